@@ -19,6 +19,7 @@ import { useSession } from '../../session/session.ts'
 import { useDeliveryZip } from '../../state/delivery-zip.ts'
 import styles from './checkout-screen.module.css'
 import { initialValues } from './initial-values.ts'
+import { shippingPrices } from './shipping-prices.ts'
 import { type CheckoutValues, FIELDS, orderPart } from './steps/checkout-form.ts'
 import { CheckoutLead } from './steps/checkout-lead.tsx'
 import { CheckoutSteps } from './steps/checkout-steps.tsx'
@@ -97,8 +98,12 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
             form={form}
             customer={customer}
             deliveryType={deliveryType}
-            shipping={figures.shippingHandling}
-            surcharge={figures.surcharges?.total ?? 0}
+            prices={shippingPrices({
+              chosen: deliveryType,
+              shippingHandling: figures.shippingHandling,
+              surcharge: figures.surcharges?.total ?? 0,
+              shippingDiscount: figures.offers?.shippingDiscount ?? 0,
+            })}
             delivery={figures.delivery}
             onDeliveryType={(next) => {
               storeDraft({ deliveryType: next })

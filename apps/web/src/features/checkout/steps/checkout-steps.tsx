@@ -23,9 +23,8 @@ interface CheckoutStepsProps {
   form: Form
   customer: CustomerAnswer | null
   deliveryType: DeliveryType
-  /** Shipping and handling in dollars. */
-  shipping: number
-  surcharge: number
+  /** What each way costs after offers, in dollars. */
+  prices: Record<DeliveryType, number>
   delivery: DeliveryAnswer | undefined
   onDeliveryType: (type: DeliveryType) => void
 }
@@ -35,8 +34,7 @@ export function CheckoutSteps({
   form,
   customer,
   deliveryType,
-  shipping,
-  surcharge,
+  prices,
   delivery,
   onDeliveryType,
 }: CheckoutStepsProps) {
@@ -63,11 +61,7 @@ export function CheckoutSteps({
         )}
       </Step>
       <Step number={3} title={t('checkout.how')}>
-        <DeliveryChoice
-          type={deliveryType}
-          {...{ shipping, surcharge, delivery }}
-          onChange={onDeliveryType}
-        />
+        <DeliveryChoice type={deliveryType} {...{ prices, delivery }} onChange={onDeliveryType} />
       </Step>
       {!customer && (
         <Step number={4} title={t('checkout.account')}>

@@ -8,26 +8,17 @@ type DeliveryType = CheckoutDraft['deliveryType']
 
 interface DeliveryChoiceProps {
   type: DeliveryType
-  /** Shipping and handling in dollars, by the chosen way. */
-  shipping: number
-  /** The part for weight and size if it ships, in dollars. */
-  surcharge: number
+  /** What each way costs after offers, in dollars. */
+  prices: Record<DeliveryType, number>
   delivery: DeliveryAnswer | undefined
   onChange: (type: DeliveryType) => void
 }
 
 /** Delivery or pickup (Specification §4: DELIVERY and DAYTIME are the defaults). */
-export function DeliveryChoice({
-  type,
-  shipping,
-  surcharge,
-  delivery,
-  onChange,
-}: DeliveryChoiceProps) {
-  const collected = type === 'DELIVERY' ? shipping - surcharge : shipping
+export function DeliveryChoice({ type, prices, delivery, onChange }: DeliveryChoiceProps) {
   const helpOf = (one: DeliveryType) => {
     const time = translateWord(handOverTime(one)).toLocaleLowerCase()
-    const cost = one === 'DELIVERY' ? collected + surcharge : collected
+    const cost = prices[one]
     const price = formatMoney(cost)
     if (one === 'DELIVERY') {
       return t(cost === 0 ? 'checkout.deliveryFree' : 'checkout.deliveryHelp', { time, price })
