@@ -72,22 +72,34 @@ test('a Stripe wallet is priced for its address, then the order is placed, then 
   expect(paid).toMatchObject([{ status: 'succeeded', amount }])
 })
 
-test('the form asks for what a wallet lacks, with everything else filled in', async ({
+test('the form asks for what a wallet lacks, in the cart or at checkout', async ({
   page,
   shop,
 }) => {
-  await openSheet(page, await shop.make.product())
+  await openSheet(page, await shop.make.product(), 'cart')
   await confirm(page, detailsOf('Cher'))
 
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
   await expect(page.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('First name')).toHaveValue('Cher')
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('418 Barton Creek Road')
   await expect(page.getByLabel('Postal code')).toHaveValue('78704')
+  await page.getByLabel('Last name').fill('Sarkisian')
+  await expect(page.getByLabel('Last name')).not.toHaveAttribute('aria-invalid')
+
+  await page.getByRole('button', { name: 'Apple Pay' }).click()
+  await confirm(page, detailsOf('Cher'))
+
+  await expect(page.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true')
   expect((await playedIn(page)).failed).toHaveLength(1)
 })
 
-async function openSheet(page: Page, product: { productId: number; categoryId: number }) {
+async function openSheet(
+  page: Page,
+  product: { productId: number; categoryId: number },
+  at: 'cart' | 'checkout' = 'checkout',
+) {
   await addToCart(page, product)
-  await page.goto('/#/checkout')
+  await page.goto(`/#/${at}`)
   await page.getByRole('button', { name: 'Apple Pay' }).click()
 }

@@ -10,7 +10,7 @@ const walletOf = (page: Page) => page.getByRole('dialog', { name: 'Test wallet' 
 const openWallet = (page: Page) => page.getByRole('button', { name: 'Pay with the test wallet' })
 const payOf = (wallet: Locator) => wallet.getByRole('button', { name: /^Pay \$/ })
 
-test('a guest on a phone is four taps from a product to a paid order @phone', async ({
+test('a guest on a phone is four taps from a product to a paid order, in the cart @phone', async ({
   page,
   shop,
 }) => {
@@ -24,7 +24,8 @@ test('a guest on a phone is four taps from a product to a paid order @phone', as
   await page.getByRole('tab', { name: 'Description' }).waitFor()
 
   await tap(page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first())
-  await tap(page.getByRole('link', { name: 'Checkout', exact: true }).first())
+  await tap(page.getByRole('link', { name: 'View cart', exact: true }).first())
+  await expect(page.getByRole('main')).toContainText('Delivered to the address in your wallet.')
   await tap(openWallet(page))
   await expectNoAxeViolations(page)
   expect(await overflowOf(page)).toBe(0)
@@ -112,8 +113,11 @@ test("a bank's step is completed on the invoice", async ({ page, shop }) => {
   await expect(page.getByText('Sandbox transaction success').first()).toBeVisible()
 })
 
-test('a price that changed meanwhile is shown, and nothing is ordered', async ({ page, shop }) => {
-  const product = await openCheckout(page, shop)
+test('a price that changed meanwhile is shown in the cart, and nothing is ordered', async ({
+  page,
+  shop,
+}) => {
+  const product = await fillCart(page, shop)
   const before = await countOrders(shop)
   await openWallet(page).click()
   await expect(payOf(walletOf(page))).toBeVisible()
@@ -131,9 +135,13 @@ test('a price that changed meanwhile is shown, and nothing is ordered', async ({
   expect(await countOrders(shop)).toBe(before)
 })
 
-test('a pickup needs no address', async ({ page, shop }) => {
-  await openCheckout(page, shop)
-  await page.getByRole('radio', { name: /^In store/ }).check()
+test('a pickup chosen in the cart needs no address', async ({ page, shop }) => {
+  await fillCart(page, shop)
+  const how = page.getByLabel('Pickup Type')
+  await how.selectOption('DELIVERY')
+  await how.selectOption('IN STORE')
+  await expect(page.getByRole('main')).toContainText('You pick it up in our store.')
+  await expectNoAxeViolations(page)
   await openWallet(page).click()
   await expect(walletOf(page).getByLabel('Ship to')).toHaveCount(0)
   await payOf(walletOf(page)).click()
@@ -159,10 +167,17 @@ test('speaks Spanish', async ({ page, shop }) => {
   await expectNoAxeViolations(page)
 })
 
+/** The way to checkout has as many taps as that through the cart. */
 async function openCheckout(page: Page, shop: Shop) {
+  await addToCart(page, await shop.make.product())
+  await page.getByRole('link', { name: 'Checkout', exact: true }).first().click()
+  await expect(openWallet(page)).toBeVisible()
+}
+
+async function fillCart(page: Page, shop: Shop) {
   const product = await shop.make.product()
   await addToCart(page, product)
-  await page.goto('/#/checkout')
+  await page.goto('/#/cart')
   await expect(openWallet(page)).toBeVisible()
   return product
 }

@@ -1,5 +1,5 @@
 import { type Cart, countPieces } from '@mendwell/domain/orders/cart'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { CartDelivery } from '../../components/delivery/cart-delivery.tsx'
 import { ReturnSummary } from '../../components/orders/return-summary.tsx'
@@ -22,11 +22,13 @@ interface CartAsideProps {
   isReady: () => boolean
   /** Picked up in the store, by the current choice. */
   isCollected: boolean
+  /** The wallets, which need no checkout. */
+  wallets: ReactNode
 }
 
 /** Cart total, the way to checkout, and the policy. */
 export function CartAside(props: CartAsideProps) {
-  const { cart, figures, failed, retry, isReady, isCollected } = props
+  const { cart, figures, failed, retry, isReady, isCollected, wallets } = props
   const computed = computedOf(cart, figures)
   const button = useRef<HTMLAnchorElement>(null)
   const { grandTotal, subtotal, currency } = figures
@@ -56,6 +58,7 @@ export function CartAside(props: CartAsideProps) {
             {t('cart.checkout')}
           </Link>
         </OnPhone>
+        {wallets}
         <p className={`tiny muted ${totalsStyles.fine}`}>
           <Icon name="lock" /> {t('totals.secure')}
         </p>

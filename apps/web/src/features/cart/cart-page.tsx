@@ -25,12 +25,19 @@ const CartMore = lazy(async () => ({
   default: (await import('./cart-more.tsx')).CartMore,
 }))
 
+const CartWallets = lazy(async () => ({
+  default: (await import('./cart-wallets.tsx')).CartWallets,
+}))
+/** Their final height. */
+const WALLETS_STYLE = { minHeight: 124, marginTop: 16 }
+
 /** The cart with its totals, pickup choices and the quick form for guests (Specification §2). */
 export function Component() {
   const cart = useCart()
   const removed = useRemovedLines()
   const order = usePlaceOrder()
-  if (order.isPlaced) return <OrderOnItsWay />
+  const byWallet = usePlaceOrder()
+  if (order.isPlaced || byWallet.isPlaced) return <OrderOnItsWay />
   if (cart.length === 0) {
     return (
       <div className={`page ${pageStyles.page}`}>
@@ -41,16 +48,18 @@ export function Component() {
       </div>
     )
   }
-  return <FilledCart cart={cart} removed={removed} order={order} />
+  return <FilledCart {...{ cart, removed, order, byWallet }} />
 }
 
 interface FilledCartProps {
   cart: ReturnType<typeof useCart>
   removed: ReturnType<typeof useRemovedLines>
   order: ReturnType<typeof usePlaceOrder>
+  /** The same for the wallets: each shows its own refusal. */
+  byWallet: ReturnType<typeof usePlaceOrder>
 }
 
-function FilledCart({ cart, removed, order }: FilledCartProps) {
+function FilledCart({ cart, removed, order, byWallet }: FilledCartProps) {
   const { authenticated } = useSession()
   const pickup = usePickupChoice()
   const { choice } = pickup
@@ -82,6 +91,17 @@ function FilledCart({ cart, removed, order }: FilledCartProps) {
         <CartAside
           {...{ cart, figures, failed, retry, isReady }}
           isCollected={choice.pickupType === 'IN STORE'}
+          wallets={
+            <div style={WALLETS_STYLE}>
+              <Suspense>
+                <CartWallets
+                  {...{ cart, isReady }}
+                  order={byWallet}
+                  deliveryType={pickup.deliveryType}
+                />
+              </Suspense>
+            </div>
+          }
         />
         <div>
           {authenticated ? (

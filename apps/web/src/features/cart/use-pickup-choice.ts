@@ -10,15 +10,19 @@ export const REFERRAL_ID = 'referred-by'
 /** The cart's pickup choices and the referral, stored for this tab; the referral must be an email or empty. */
 export function usePickupChoice() {
   const [choice, setChoice] = useState<PickupChoice>(readDraft)
+  const [deliveryType, setDeliveryType] = useState(() => readDraft().deliveryType)
   const [refused, setRefused] = useState(false)
   const typed = choice.representative.trim()
   const isFine = typed === '' || isEmail(typed)
   return {
     choice,
+    /** How checkout and the wallets hand it over: delivery, until pickup is chosen here. */
+    deliveryType,
     error: refused && !isFine ? say('emailInvalid') : undefined,
     change: (part: Partial<PickupChoice>) => {
       storeDraft({ ...part, ...forCheckout(part) })
       setChoice({ ...choice, ...part })
+      if (part.pickupType) setDeliveryType(part.pickupType)
     },
     /** False if the referral is not an email, which then gets focus. */
     check: () => {

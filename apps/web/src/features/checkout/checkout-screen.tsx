@@ -1,6 +1,6 @@
 import type { Cart } from '@mendwell/domain/orders/cart'
 import { fiveDigits } from '@mendwell/domain/places/united-states'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { AgeCheck, useAgeCheck } from '../../components/age/age-check.tsx'
 import { ageWords } from '../../components/age/age-words.ts'
 import { FormErrors } from '../../components/forms/form-errors.tsx'
@@ -11,6 +11,7 @@ import { laterSchemas } from '../../lib/forms/later-schema.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { t } from '../../lib/words/texts.ts'
 import { handOverTime, readDraft, storeDraft } from '../../purchase/draft/checkout-draft.ts'
+import { takeErrors } from '../../purchase/draft/left-errors.ts'
 import { useSpokenTotal } from '../../purchase/estimate/use-spoken-total.ts'
 import { orderBody } from '../../purchase/placing/order-body.ts'
 import { NotSent } from '../../purchase/placing/place-order.ts'
@@ -31,7 +32,7 @@ const FORM_ID = 'checkout'
 const useSchema = laterSchemas(() => import('./steps/checkout-schema.ts'))
 
 // Loaded once the page is mounted.
-const Wallets = lazy(async () => ({ default: (await loadExtras()).Wallets }))
+const Wallets = lazy(async () => ({ default: (await loadExtras()).WalletsAboveForm }))
 /** Their final height. */
 const WALLETS_STYLE = { minHeight: 150 }
 
@@ -47,7 +48,12 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
   const [deliveryType, setDeliveryType] = useState(readDraft().deliveryType)
   const isDelivery = deliveryType === 'DELIVERY'
   const form = useCheckoutForm(isDelivery, customer)
-  const { values } = form
+  const { values, showErrors } = form
+  // What the shop refused of a wallet in the cart.
+  useEffect(() => {
+    const errors = takeErrors()
+    if (errors.length > 0) showErrors(errors)
+  })
   const place = isDelivery
     ? { country: values.country, stateProvince: values.stateProvince }
     : { country: null, stateProvince: null }
@@ -87,8 +93,12 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
       <div style={WALLETS_STYLE}>
         <Suspense>
           <Wallets
-            {...{ cart, figures, order, isDelivery, ageConfirmed, isReady, form }}
+            {...{ cart, figures, order, isDelivery, ageConfirmed, isReady }}
             onOrdered={dropReminder}
+            showErrors={(errors, filled) => {
+              form.set(filled)
+              return form.showErrors(errors)
+            }}
           />
         </Suspense>
       </div>

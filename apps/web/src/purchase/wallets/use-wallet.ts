@@ -28,10 +28,8 @@ export interface WalletPurchase {
   isReady: () => boolean
   /** Called when the order is placed, with the shop's id of its cart reminder, if any. */
   onOrdered: (reminderToken: string) => Promise<void>
-  form: {
-    set: (values: WalletValues) => void
-    showErrors: PlacingOptions['showErrors']
-  }
+  /** Shows what the shop refused at the fields of the wallet's details; false if they belong to none of them. */
+  showErrors: (errors: Parameters<PlacingOptions['showErrors']>[0], filled: WalletValues) => boolean
 }
 
 type PlaceField =
@@ -63,7 +61,7 @@ interface WalletPayment {
 
 /** A purchase with contact and address from a wallet: quoted for its address, then placed, then paid. */
 export function useWallet({ cart, figures, order, isDelivery, ...rest }: WalletPurchase) {
-  const { ageConfirmed, isReady, form, onOrdered } = rest
+  const { ageConfirmed, isReady, showErrors, onOrdered } = rest
   const ask = ({ countryCode, stateProvince, city, postalCode }: WalletPlace) =>
     quoteWallet({
       place: { countryCode, stateProvince, city, postalCode },
@@ -112,12 +110,11 @@ export function useWallet({ cart, figures, order, isDelivery, ...rest }: WalletP
         after: () => onOrdered(reminderToken),
         onRefused,
         pay: (orderNum) => payPlacedOrder(orderNum, token),
-        // Fills the form with the wallet's details, with errors at its fields.
+        // The form has the wallet's details, with errors at its fields.
         showErrors: (errors) => {
           const filled = { ...contact, ...place }
           storeDraft(filled)
-          form.set(filled)
-          return form.showErrors(errors)
+          return showErrors(errors, filled)
         },
       })
     },

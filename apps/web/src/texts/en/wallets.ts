@@ -1,6 +1,8 @@
 /** Texts about paying with Apple Pay, Google Pay and Link; loaded with their buttons. */
 export const walletTexts = {
   'wallet.express': 'Express checkout',
+  'wallet.delivered': 'Delivered to the address in your wallet.',
+  'wallet.collected': 'You pick it up in our store.',
   'wallet.or': 'or fill in the form',
   'wallet.test': 'Pay with the test wallet',
   'wallet.title': 'Test wallet',

@@ -2,6 +2,8 @@ import type { walletTexts } from '../en/wallets.ts'
 
 export const walletTextsEs: Record<keyof typeof walletTexts, string> = {
   'wallet.express': 'Pago rápido',
+  'wallet.delivered': 'Se entrega en la dirección de su billetera.',
+  'wallet.collected': 'Lo recoge en nuestra tienda.',
   'wallet.or': 'o llene el formulario',
   'wallet.test': 'Pagar con la billetera de prueba',
   'wallet.title': 'Billetera de prueba',

@@ -1,5 +1,5 @@
 /** Optional parts of an order: loaded after the checkout, in one file. */
-export { Wallets } from '../../../purchase/wallets/wallets.tsx'
+export { WalletsAboveForm } from '../../../purchase/wallets/above-form.tsx'
 export { CartReminder, forgetReminder } from './cart-reminder.tsx'
 export { HandingOver } from './handing-over.tsx'
 export { OwnAddresses } from './own-addresses.tsx'
