@@ -53,13 +53,11 @@ function cellsOf(
   const refund = { refundId, orderId, day, byHand, to, stateCode }
   const cells: RefundedCell[] = []
   for (const [line, sold] of lines.entries()) {
-    const { orderItemId, productId, taxExempt, costCents } = sold
+    const { orderItemId, productId, taxExempt } = sold
     const { goodsCents = 0, taxCents = 0 } = split?.lines[line] ?? {}
     const named = pieces.find((piece) => piece.orderItemId === orderItemId)?.quantity ?? 0
     if (goodsCents + taxCents + named === 0) continue
-    // Lots may have cost differently: a piece that comes back counts as what one of them cost on average.
-    const cost =
-      costCents && named > 0 ? Math.round((costCents * named) / sold.quantity) : costCents && 0
+    const cost = costOfReturned(sold, named)
     const money = { goodsCents, taxCents, shippingCents: 0, pieces: named, costCents: cost }
     cells.push({ ...refund, productId, taxExempt, ...money })
   }
@@ -70,3 +68,7 @@ function cellsOf(
   }
   return cells
 }
+
+/** Lots may have cost differently: a piece that comes back counts as what one of them cost on average, in cents. */
+const costOfReturned = ({ costCents, quantity }: SoldItem, pieces: number): Cents | null =>
+  costCents === null ? null : Math.round((costCents * pieces) / Math.max(1, quantity))
