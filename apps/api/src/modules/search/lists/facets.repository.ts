@@ -1,8 +1,7 @@
 import { type ListOptions, TRAITS, type Trait } from '@mendwell/contract/lists/list-options'
 import type { FactCount } from '@mendwell/domain/facts/fact-facets'
 import { DEFAULT_SETTINGS } from '@mendwell/domain/shop/settings'
-import { sql } from 'kysely'
-import type { Queryable } from '../../../db/db.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { onSale, shownPrice } from '../../catalog/products/shown-price.sql.ts'
 import { countedFacts } from './fact-filters.repository.ts'
 import { familyOfListed } from './family-cards.repository.ts'
@@ -55,27 +54,18 @@ const countCards: Count = (condition = 'true') =>
     + count(distinct family_key) filter (where ${condition}))::int`
 
 /**
- * How many products each choice would show: every facet is counted with all other filters applied but not its own, so
- * that several of its values can be selected. One statement, whatever the list.
+ * A query of one row, how many products each choice would show: every facet is counted with all other filters applied
+ * but not its own, so that several of its values can be selected.
  */
-export async function countFacets(
-  db: Queryable,
-  scope: Scope,
-  options: Partial<ListOptions>,
-): Promise<FacetCounts> {
+export function facetCounts(scope: Scope, options: Partial<ListOptions>): RawBuilder<FacetCounts> {
   const family = familyOfListed(options.families)
-  const { rows } = await sql<FacetCounts>`
+  return sql<FacetCounts>`
     with matched as materialized (
       select listed.product_id, category_id, brand_id, ${shownPrice}::int as price, traits,
         listed.orderable, ${inStock} as in_stock, ${onSale} as on_sale, ${ratedAtLeast(4)} as rated4,
         ${failedBits(filtersOf(options))} as failed, ${family.key} as family_key
       from ${listedIn(scope)} ${family.join}
-    ), facts as (${countedFacts(scope, options)}), ${options.families ? CARD_COUNTS : PRODUCT_COUNTS}`.execute(
-    db,
-  )
-  const [counts] = rows
-  if (!counts) throw new Error('An aggregate without a row')
-  return counts
+    ), facts as (${countedFacts(scope, options)}), ${options.families ? CARD_COUNTS : PRODUCT_COUNTS}`
 }
 
 /** In the naming of SQL columns. */

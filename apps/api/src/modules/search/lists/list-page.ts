@@ -6,9 +6,9 @@ import { presentProduct } from '../../catalog/products/present-product.ts'
 import { findActiveProductRows } from '../../catalog/products/products.repository.ts'
 import { findFamilyCards } from '../../families/families.repository.ts'
 import { emptyPage } from './empty-page.ts'
-import { countFacets } from './facets.repository.ts'
 import type { Scope } from './list-scope.repository.ts'
-import { findCandidates, findPageIds } from './pages.repository.ts'
+import { findListed } from './listed.repository.ts'
+import { findCandidates } from './pages.repository.ts'
 import { presentFacets } from './present-facets.ts'
 
 /** A page of a list, and the number of products before its filters. */
@@ -36,10 +36,7 @@ async function pageOf(
   scope: Scope,
   { pageSize = MAX_LIST, ...options }: ListOptions,
 ): Promise<Omit<FoundPage, 'isCapped'>> {
-  const [ids, counts] = await Promise.all([
-    findPageIds(db, scope, { ...options, pageSize }),
-    countFacets(db, scope, options),
-  ])
+  const { ids, ...counts } = await findListed(db, scope, { ...options, pageSize })
   return {
     matched: counts.matched,
     page: {

@@ -1,6 +1,6 @@
 import type { ListOptions } from '@mendwell/contract/lists/list-options'
 import { MAX_FOUND } from '@mendwell/domain/orders/limits'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { behindInFamily } from './family-cards.repository.ts'
 import { filtersOf, passesAll } from './list-filters.repository.ts'
@@ -38,8 +38,8 @@ export async function findCandidates(db: Queryable, scope: SearchScope): Promise
   return { ids: ids.slice(0, MAX_FOUND), isCapped: ids.length > MAX_FOUND }
 }
 
-/** The products on one page of a list, in its order; empty beyond the end. */
-export async function findPageIds(db: Queryable, scope: Scope, options: Page): Promise<number[]> {
+/** The products on one page of a list as an array, in its order; empty beyond the end. */
+export function pageIds(scope: Scope, options: Page): RawBuilder<number[]> {
   const { page, pageSize, sort, families, ...filters } = options
   const passes = passesAll(filtersOf(filters))
   const order = orderOf(sort, scope)
@@ -56,9 +56,7 @@ export async function findPageIds(db: Queryable, scope: Scope, options: Page): P
       ? sql`select listed.product_id from (${ordered(shortlist)}) as best
           join product_search as listed using (product_id) order by ${byMatch(scope)} limit ${pageSize}`
       : ordered(pageSize)
-  const { rows } = await sql<{ ids: number[] }>`
-    select array(${found} offset ${offset})::int[] as ids`.execute(db)
-  return rows[0]?.ids ?? []
+  return sql<number[]>`array(${found} offset ${offset})::int[]`
 }
 
 /** Two letters match thousands; this many can be compared within a keystroke. */
