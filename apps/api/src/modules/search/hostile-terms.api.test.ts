@@ -27,6 +27,7 @@ const TERMS = [
   're',
   'ref',
   'ref 1',
+  'on',
   '1 2 3 4 5 6 7 8 9 0 1 2',
   'a b c d e f g h i j k l',
   '1a 2b 3c 4d 5e 6f 7g 8h 9i 1j 2k 3l',

@@ -38,8 +38,11 @@ const commonLexemes = sql`(
   where schemaname = 'public' and tablename = 'product_search' and attname = 'search'
     and oid = 'public.product_search'::regclass)`
 
-const listOfCommon = sql`
-  select array(select lexeme from ${commonLexemes} as counted where products >= ${sql.lit(COMMON)}) as lexemes`
+const listOfCommon = (atLeast = COMMON) => sql`
+  select array(select lexeme from ${commonLexemes} as counted where products >= ${sql.lit(atLeast)}) as lexemes`
+
+/** More frequent words say little and are slow to read. */
+const TOO_COMMON = 5_000
 
 /** How many prefix matches all words get in total, at least a few each: a search queries each of them. */
 const MAX_BEGINNINGS = 12
@@ -51,7 +54,7 @@ const MAX_COMPARED = 3
 export async function findWordHints(db: Queryable, words: readonly string[]): Promise<WordHints[]> {
   const beginnings = Math.max(MIN_BEGINNINGS, Math.floor(MAX_BEGINNINGS / words.length))
   const { rows } = await sql<WordHints>`
-    with common as materialized (${listOfCommon}
+    with common as materialized (${listOfCommon()}
     ), asked as materialized (
       select word, place, search_lexemes(word) as lexemes from unnest(${words}::text[]) with ordinality as asked (word, place)
     ), synonyms as materialized (
@@ -76,6 +79,8 @@ export async function findWordHints(db: Queryable, words: readonly string[]): Pr
     select word, is_stop, is_known,
       case when length(word) < 2 then '{}' else array(
         select known.word from search_word as known where known.word like unaccent(asked.word) || '%'
+          -- 'on' does not stand for 'one', which nearly all products have.
+          and not (is_stop and search_lexemes(known.word) && (${listOfCommon(TOO_COMMON)}))
         order by length(known.word), known.word limit ${beginnings}) end as beginnings,
       case when place not in (select place from compared) then '{}' else array(
         select other.word from search_word as other
@@ -107,7 +112,7 @@ const MAX_USES = 100
 /** In how many active products each word occurs, counted up to 100. */
 export async function countWordUses(db: Queryable, words: readonly string[]) {
   const { rows } = await sql<{ word: string; uses: number }>`
-    with common as materialized (${listOfCommon}
+    with common as materialized (${listOfCommon()}
     ), asked as materialized (
       select word, search_lexemes(word) as lexemes from unnest(${words}::text[]) as asked (word)
     )
@@ -132,12 +137,11 @@ export async function countMatches(db: Queryable, queries: readonly string[], li
 /** How many products are checked per word, and how many in total are an answer. */
 const MAX_WITH_WORD = 500
 const MAX_WITH_ANY = 300
-/** More frequent words say little and are slow to read: only the rarest one is looked up, if there are no others. */
-const TOO_COMMON = 5_000
 /**
  * Active products that have any of these words, best first: `share` is the weight of the words in its name, brand or
- * number, and half that of other words; `queries` those it has. All have the claims (bits of `traits`). How many
- * products have a word is taken from PostgreSQL's own statistics.
+ * number, and half that of other words; `queries` those it has. All have the claims (bits of `traits`). Too common
+ * words are not looked up, except the rarest if there are no others. How many products have a word is taken from
+ * PostgreSQL's own statistics.
  */
 export async function findWithRareWords(
   db: Queryable,
