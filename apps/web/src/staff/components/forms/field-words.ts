@@ -1,4 +1,5 @@
 import { toDollars } from '@mendwell/contract/wire/dollars'
+import { ORDER_STATUSES, staffReading } from '@mendwell/domain/orders/order-status'
 import { STAFF_PERMISSIONS } from '@mendwell/domain/people/staff-permissions'
 import { formatMoment, formatMoney, formatPercent, minuteInWords } from '../page/formats.ts'
 
@@ -29,6 +30,12 @@ const isOfParts = (value: unknown): value is object =>
 const WORDS_OF_PERMISSIONS: Record<string, string> = STAFF_PERMISSIONS
 const permissionInWords = (permission: string) => WORDS_OF_PERMISSIONS[permission] ?? permission
 
+/** An order's status as staff read it everywhere: 'Preparing'. */
+function statusInWords(stored: string): string {
+  const status = ORDER_STATUSES.find((one) => one === stored)
+  return status ? staffReading(status) : stored
+}
+
 /** A minute in the shop's time zone. */
 const SHOP_MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
@@ -47,6 +54,7 @@ export function valueInWords(name: string, value: unknown): string {
   if (typeof value === 'number' && PERCENTS.includes(name)) return formatPercent(value / 1000)
   if (typeof value === 'string' && SHOP_MINUTE.test(value)) return minuteInWords(value)
   if (typeof value === 'string' && INSTANT.test(value)) return formatMoment(value)
+  if (name === 'orderStatus') return statusInWords(String(value))
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name === 'permissions' && Array.isArray(value)) return value.map(permissionInWords).join('; ')
   if (Array.isArray(value)) {

@@ -26,6 +26,12 @@ describe('a change in the history', () => {
     expect(text).not.toContain('abc')
   })
 
+  it('shows the status of an order as every other screen', () => {
+    const text = said({ before: { orderStatus: 'PRINTED' }, after: { orderStatus: 'OPEN' } })
+
+    expect(text).toMatch(/Preparing → Shipped/)
+  })
+
   it('shows a moment as staff read it', () => {
     const text = said({ before: null, after: { sendAt: '2026-11-27T17:49:51.599Z' } })
 
