@@ -138,7 +138,7 @@ async function startPromotions(address: string, token: string): Promise<string[]
   for (const [place, action] of actions.entries()) {
     const { promotionId } = await post('', {
       name: `Bench ${place}`,
-      nameEs: '',
+      nameEs: `Prueba ${place}`,
       code: codes[place],
       action,
       conditions: [],
