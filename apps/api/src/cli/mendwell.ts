@@ -8,11 +8,12 @@ import { exportProductsFile } from './export-products.ts'
 import { FILES_USAGE, files } from './files.ts'
 import { IMPORT_USAGE, importProducts } from './import-products.ts'
 import { migrateDatabase } from './migrate.ts'
-import { RECALL_USAGE, recall } from './recall.ts'
 import { reset } from './reset.ts'
 import { restore } from './restore.ts'
 import { describeFailure } from './running/describe-failure.ts'
 import { STAFF_USAGE, staff } from './staff.ts'
+import { RECALL_USAGE, recall } from './stock/recall.ts'
+import { RECEIVE_USAGE, receive } from './stock/receive.ts'
 
 type Command = (config: Config, options: string[]) => Promise<void>
 
@@ -64,6 +65,14 @@ const COMMANDS: Record<string, Entry> = {
     does: 'recalls: what is known, records of openFDA, who got it',
     more: RECALL_USAGE,
     words: 2,
+  },
+  receive: {
+    run: receive,
+    form: 'FILE.csv --order NUMBER --by EMAIL',
+    does: 'books a delivery of a purchase order from CSV',
+    more: RECEIVE_USAGE,
+    flags: ['--order', '--by', '--note', '--dry-run'],
+    words: 4,
   },
   reset: {
     run: reset,

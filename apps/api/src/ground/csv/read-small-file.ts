@@ -1,9 +1,15 @@
 import type { FieldError, Sentence } from '@mendwell/contract/wire/errors'
 import type { FieldCode } from '@mendwell/contract/wire/validation-messages'
 import { isFormula, readCell } from '@mendwell/domain/words/csv-cells'
-import { fieldError, fieldErrorOf, invalidFields } from '../errors.ts'
+import { fieldError, fieldErrorOf, invalidFields, ShopError, sentence } from '../errors.ts'
 import { FileProblem } from './file-problems.ts'
 import { columnsAmong, readRows } from './read-rows.ts'
+
+/** The limit of a file that one person typed. */
+export const SMALL_FILE = {
+  maxBytes: 1024 * 1024,
+  tooBig: () => new ShopError(413, 'TOO_LARGE', sentence('smallFileTooBig')),
+}
 
 /** A row by the names of its columns; cells are trimmed, and '' where there is none. */
 export interface SmallRow<Column extends string> {

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import { MAX_ID } from '@mendwell/domain/orders/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { SMALL_FILE } from '../../ground/csv/read-small-file.ts'
 import { ShopError, sentence } from '../../ground/errors.ts'
 import { awaitFile } from './bodies-in-time.ts'
 
@@ -38,15 +39,12 @@ export async function readUpload(request: FastifyRequest, limit: Limit): Promise
   }
 }
 
-const MAX_CSV_BYTES = 1024 * 1024
-
 /**
  * The bytes of a CSV file that one person typed, of an upload's form.
  * @throws ShopError 413 for more than 1 MB; 400 for a form without a file; as readUpload
  */
 export async function readCsvUpload(request: FastifyRequest): Promise<Buffer> {
-  const tooBig = () => new ShopError(413, 'TOO_LARGE', sentence('smallFileTooBig'))
-  const { file } = await readUpload(request, { maxBytes: MAX_CSV_BYTES, tooBig })
+  const { file } = await readUpload(request, SMALL_FILE)
   if (!file) throw new ShopError(400, 'MALFORMED', sentence('uploadForm'))
   return file.bytes
 }

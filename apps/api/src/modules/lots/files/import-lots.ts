@@ -1,33 +1,10 @@
-import { LOT_COLUMNS, type LotColumn } from '@mendwell/contract/lots/lot-files'
-import { ReceiptLine, type ReceivedStock } from '@mendwell/contract/lots/lots'
-import type { FieldError } from '@mendwell/contract/wire/errors'
+import type { ReceivedStock } from '@mendwell/contract/lots/lots'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../../deps/deps.ts'
-import { atRow, readSmallFile, type SmallRow } from '../../../ground/csv/read-small-file.ts'
-import { fieldErrorOf, invalidFields, ShopError } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import type { Outcome } from '../../../idempotency/run-once.ts'
 import { receiveStock } from '../shelf/receive-stock.ts'
-import { findProductIds } from './lot-files.repository.ts'
-
-/** One receipt: as many rows as a person looks through. */
-const MAX_ROWS = 500
-
-/** The column of each field of a receipt line. */
-const COLUMN_OF: Readonly<Record<string, LotColumn>> = {
-  productId: 'sku',
-  lotCode: 'lot',
-  serial: 'serial',
-  expiresOn: 'expires',
-  neverExpires: 'neverExpires',
-  madeOn: 'made',
-  quantity: 'pieces',
-  condition: 'condition',
-  isExpiredMeant: 'confirmed',
-  isMoreMeant: 'confirmed',
-}
-
-type Row = SmallRow<LotColumn>
+import { bookReceiptFile } from './book-receipt-file.ts'
 
 interface Importing {
   bytes: Buffer
@@ -42,75 +19,10 @@ interface Importing {
  * Books the rows of a file as one receipt by lot, all of them or none; see `receiveStock`, whose rules hold.
  * @throws ShopError 422 by row and column of the file.
  */
-export async function importLots(
+export const importLots = (
   deps: Pick<Deps, 'db'>,
   { bytes, isCount, note, key, who }: Importing,
-): Promise<Outcome<z.output<typeof ReceivedStock>>> {
-  const rows = await readSmallFile(bytes, {
-    columns: LOT_COLUMNS,
-    oneOf: ['sku'],
-    maxRows: MAX_ROWS,
-  })
-  const lines = readLines(
-    rows,
-    await findProductIds(
-      deps.db,
-      rows.map(({ cells }) => cells.sku),
-    ),
+): Promise<Outcome<z.output<typeof ReceivedStock>>> =>
+  bookReceiptFile(deps.db, bytes, (lines) =>
+    receiveStock(deps, { receipt: { lines, isCount, note }, key, who }),
   )
-  const receipt = { lines, isCount, note }
-  return receiveStock(deps, { receipt, key, who }).catch((error) => {
-    if (error instanceof ShopError && error.extras.errors) {
-      throw invalidFields(error.extras.errors.map((wrong) => inFile(wrong, rows)))
-    }
-    throw error
-  })
-}
-
-/** An error of a receipt, `lines.2.expiresOn`, as one of the file: `rows.4.expires`. */
-function inFile(error: FieldError, rows: readonly Row[]): FieldError {
-  const [, index, field = ''] = /^lines\.(\d+)\.(\w+)$/.exec(error.path) ?? []
-  const row = rows[Number(index)]
-  return row ? { ...error, path: `rows.${row.rowNo}.${COLUMN_OF[field] ?? field}` } : error
-}
-
-/** The lines of a receipt that rows stand for; throws the errors of all rows at once. */
-function readLines(
-  rows: readonly Row[],
-  products: readonly { productId: number; sku: string }[],
-): ReceiptLine[] {
-  const idOf = new Map(products.map(({ sku, productId }) => [sku, productId]))
-  const errors: FieldError[] = []
-  const lines = rows.flatMap((row) => {
-    const productId = idOf.get(row.cells.sku)
-    if (productId === undefined) {
-      errors.push(atRow(row.rowNo, 'sku', row.cells.sku ? 'importSkuUnknown' : 'importSkuRequired'))
-      return []
-    }
-    const line = ReceiptLine.safeParse(lineOf(row, productId))
-    if (line.success) return [line.data]
-    for (const { path, message } of line.error.issues) {
-      const field = String(path[0] ?? '')
-      errors.push(fieldErrorOf(`rows.${row.rowNo}.${COLUMN_OF[field] ?? field}`, message))
-    }
-    return []
-  })
-  if (errors.length > 0) throw invalidFields(errors)
-  return lines
-}
-
-/** What is not Y or a whole number stays as typed, for the schema to refuse. */
-const lineOf = ({ cells }: Row, productId: number) => ({
-  productId,
-  lotCode: cells.lot || null,
-  serial: cells.serial || null,
-  expiresOn: cells.expires || null,
-  neverExpires: YES_NO[cells.neverExpires.toUpperCase()] ?? cells.neverExpires,
-  madeOn: cells.made || null,
-  quantity: /^\d{1,9}$/.test(cells.pieces) ? Number(cells.pieces) : cells.pieces,
-  condition: cells.condition.toUpperCase() || 'SOUND',
-  isExpiredMeant: YES_NO[cells.confirmed.toUpperCase()] ?? cells.confirmed,
-  isMoreMeant: YES_NO[cells.confirmed.toUpperCase()] ?? cells.confirmed,
-})
-
-const YES_NO: Readonly<Record<string, boolean>> = { '': false, Y: true, N: false }

@@ -70,6 +70,19 @@ export async function findPurchaseOrder(db: Queryable, purchaseOrderId: number) 
   return rows[0] && typed(rows[0])
 }
 
+/** The id of a purchase order by its number, such as PO-1012, in any case. */
+export async function findPurchaseOrderId(
+  db: Queryable,
+  number: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('purchaseOrder')
+    .select('purchaseOrderId')
+    .where('number', '=', number.toUpperCase())
+    .executeTakeFirst()
+  return row?.purchaseOrderId
+}
+
 /** State and version of a purchase order, locked until the transaction ends. */
 export async function lockPurchaseOrder(tx: Queryable, purchaseOrderId: number) {
   const row = await tx

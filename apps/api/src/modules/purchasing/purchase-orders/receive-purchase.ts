@@ -29,7 +29,7 @@ import {
 import { findStopped, insertReceipt, insertReceivedPieces } from './receipts.repository.ts'
 import { bookReceiptCosts } from './save-receipt-costs.ts'
 
-interface Receiving {
+export interface Receiving {
   purchaseOrderId: number
   receipt: ReceivePurchase
   /** The Idempotency-Key header. */
@@ -46,35 +46,75 @@ type OrderedLine = Awaited<ReturnType<typeof findPurchaseLines>>[number]
  * by line: a product that was not ordered, more than remains, one stopped by a recall, and what receiving by lot
  * refuses.
  */
-export function receivePurchase(
+export async function receivePurchase(
   db: Db,
   who: SignedInPrincipal,
-  { purchaseOrderId, receipt, key, seesCosts }: Receiving,
+  receiving: Receiving,
 ): Promise<Outcome<PurchaseOrder>> {
+  return runOnce(db, { call: callOf(who, receiving), answer: PurchaseOrder }, (tx) =>
+    bookReceipt(tx, who, receiving),
+  )
+}
+
+/** Rolls a receipt back that was only tried; the order as it would be. */
+class OnlyTried extends Error {
+  readonly order: PurchaseOrder
+  constructor(order: PurchaseOrder) {
+    super('rolled back, as it was only tried')
+    this.order = order
+  }
+}
+
+/**
+ * The outcome that receivePurchase would have, with nothing booked.
+ * @throws ShopError as receivePurchase
+ */
+export async function tryReceipt(
+  db: Db,
+  who: SignedInPrincipal,
+  receiving: Receiving,
+): Promise<Outcome<PurchaseOrder>> {
+  const once = { call: callOf(who, receiving), answer: PurchaseOrder }
+  try {
+    return await runOnce(db, once, async (tx) => {
+      throw new OnlyTried(await bookReceipt(tx, who, receiving))
+    })
+  } catch (error) {
+    if (error instanceof OnlyTried) return { answer: error.order, replayed: false }
+    throw error
+  }
+}
+
+function callOf(who: SignedInPrincipal, { purchaseOrderId, receipt, key, seesCosts }: Receiving) {
   if (receipt.costs && !seesCosts) throw forbidden()
   const scope = `purchase ${purchaseOrderId} received by staff ${who.custId}`
-  const call = requestKeyOrNew({ scope, header: key, request: receipt })
-  return runOnce(db, { call, answer: PurchaseOrder }, async (tx) => {
-    const order = await lockPurchaseOrder(tx, purchaseOrderId)
-    if (!order) throw notFound('Purchase order')
-    if (!isOpenPurchase(order.state)) throw new ShopError(409, 'CONFLICT', sentence('purchaseMove'))
-    const ordered = await findPurchaseLines(tx, purchaseOrderId)
-    refuseUnordered(receipt.lines, ordered, order.tolerancePercent)
-    const receiptId = await bookDelivery(tx, who, { purchaseOrderId, receipt, ordered })
-    await bookReceiptCosts(tx, who, { purchaseOrderId, receiptId, costs: receipt.costs })
-    const state = stateAfterReceipt(await findPurchaseLines(tx, purchaseOrderId))
-    await updatePurchaseOrder(tx, purchaseOrderId, { state })
-    const pieces = receipt.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    await recordStaffEvent(tx, {
-      who,
-      action: 'receive',
-      objectType: 'purchase',
-      objectId: purchaseOrderId,
-      before: { state: order.state },
-      after: { state, pieces, ...(receipt.note && { note: receipt.note }) },
-    })
-    return getPurchaseOrder(tx, purchaseOrderId, { seesCosts })
+  return requestKeyOrNew({ scope, header: key, request: receipt })
+}
+
+async function bookReceipt(
+  tx: Queryable,
+  who: SignedInPrincipal,
+  { purchaseOrderId, receipt, seesCosts }: Receiving,
+): Promise<PurchaseOrder> {
+  const order = await lockPurchaseOrder(tx, purchaseOrderId)
+  if (!order) throw notFound('Purchase order')
+  if (!isOpenPurchase(order.state)) throw new ShopError(409, 'CONFLICT', sentence('purchaseMove'))
+  const ordered = await findPurchaseLines(tx, purchaseOrderId)
+  refuseUnordered(receipt.lines, ordered, order.tolerancePercent)
+  const receiptId = await bookDelivery(tx, who, { purchaseOrderId, receipt, ordered })
+  await bookReceiptCosts(tx, who, { purchaseOrderId, receiptId, costs: receipt.costs })
+  const state = stateAfterReceipt(await findPurchaseLines(tx, purchaseOrderId))
+  await updatePurchaseOrder(tx, purchaseOrderId, { state })
+  const pieces = receipt.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  await recordStaffEvent(tx, {
+    who,
+    action: 'receive',
+    objectType: 'purchase',
+    objectId: purchaseOrderId,
+    before: { state: order.state },
+    after: { state, pieces, ...(receipt.note && { note: receipt.note }) },
   })
+  return getPurchaseOrder(tx, purchaseOrderId, { seesCosts })
 }
 
 /** Reports unordered products, and more than remains over all receipts, for all lines at once. */

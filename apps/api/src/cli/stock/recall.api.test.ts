@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { startTestShop } from '../../test/shop/start-test-shop.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { recall } from './recall.ts'
 
 const shop = await startTestShop()

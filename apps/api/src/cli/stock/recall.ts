@@ -1,19 +1,18 @@
-import { readFile, stat } from 'node:fs/promises'
-import type { Config } from '../config/config.ts'
-import { StartProblem } from '../config/start-problem.ts'
-import { type Db, openDb } from '../db/db.ts'
-import { ShopError } from '../ground/errors.ts'
+import type { Config } from '../../config/config.ts'
+import { StartProblem } from '../../config/start-problem.ts'
+import { type Db, openDb } from '../../db/db.ts'
+import { ShopError } from '../../ground/errors.ts'
 import {
   MAX_FILE_BYTES,
   readRecordFile,
   recallFileTooBig,
-} from '../modules/recalls/desk/read-record-file.ts'
-import { findRecallPage } from '../modules/recalls/desk/recalls.repository.ts'
-import { takeRecords } from '../modules/recalls/desk/take-records.ts'
-import { exportBuyers } from '../modules/recalls/notices/export-buyers.ts'
-import { COMMAND_LINE } from '../modules/settings/history/record-staff-event.ts'
-import { fileProblem } from './running/file-problem.ts'
-import { withPool } from './running/with-pool.ts'
+} from '../../modules/recalls/desk/read-record-file.ts'
+import { findRecallPage } from '../../modules/recalls/desk/recalls.repository.ts'
+import { takeRecords } from '../../modules/recalls/desk/take-records.ts'
+import { exportBuyers } from '../../modules/recalls/notices/export-buyers.ts'
+import { COMMAND_LINE } from '../../modules/settings/history/record-staff-event.ts'
+import { readWholeFile } from '../running/read-whole-file.ts'
+import { withPool } from '../running/with-pool.ts'
 
 export const RECALL_USAGE =
   'Use: mendwell recall list, mendwell recall read FILE.json, or mendwell recall buyers NUMBER. Recalls are confirmed in the back office alone, by a person.'
@@ -44,14 +43,7 @@ async function list(db: Db): Promise<void> {
 }
 
 async function read(db: Db, file: string): Promise<void> {
-  const unreadable = (cause: unknown) => {
-    throw fileProblem(cause, { file, verb: 'read' })
-  }
-  const found = await stat(file).catch(unreadable)
-  // Reading a device would never end.
-  if (!found.isFile()) throw new StartProblem(`${file} is no file of a disk. Save it as one first.`)
-  if (found.size > MAX_FILE_BYTES) throw new StartProblem(recallFileTooBig().message)
-  const bytes = await readFile(file).catch(unreadable)
+  const bytes = await readWholeFile(file, { maxBytes: MAX_FILE_BYTES, tooBig: recallFileTooBig })
   try {
     const { records, added, changed, grown } = await takeRecords(
       { db },
