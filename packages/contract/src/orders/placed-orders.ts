@@ -131,7 +131,8 @@ export const findOrdersWithItems = endpoint({
   },
 })
 
-const OrderNum = z.object({
+/** The number of an order, in an address. */
+export const OrderNum = z.object({
   orderNum: z.string().check(z.regex(/^\d{1,20}$/, says('orderNumberExpected'))),
 })
 

@@ -19,6 +19,7 @@ import {
   requiredText,
 } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
+import { OrderNum } from './placed-orders.ts'
 import { REFUND_STATUSES } from './refunds.ts'
 
 const tags = ['returns'] as const
@@ -268,6 +269,19 @@ export const findAllReturns = endpoint({
     tags,
     querystring: FindReturns,
     response: { 200: z.array(Return), ...problems(400, 401, 422) },
+  },
+})
+
+export const printReturnLabel = endpoint({
+  method: 'GET',
+  url: '/returns/:orderNum/label.pdf',
+  schema: {
+    summary: 'The label for a package of approved returns of an order as PDF, letter size',
+    description: 'Addresses and return numbers, without postage; 404 while no return is approved.',
+    tags,
+    params: OrderNum,
+    produces: ['application/pdf'],
+    response: { 200: z.unknown(), ...problems(401, 404, 422) },
   },
 })
 

@@ -129,6 +129,14 @@ export const orders: Row[] = [
     // Another customer gets an empty list.
     answers: [401, 200, 200, 200, 200],
   },
+  {
+    ...get('/api/returns/:orderNum/label.pdf', ({ orderNum }) => ({
+      url: `/api/returns/${orderNum}/label.pdf`,
+    })),
+    who: 'order',
+    // No return is approved: returns.api.test.ts has one that is.
+    answers: [401, 404, 404, 404, 404],
+  },
   post('/payment/webhook', {
     who: 'provider',
     // Without a signature it is refused.

@@ -20,6 +20,7 @@ export const paths = {
     orderNum ? `/orderDetail?order=${orderNum}` : '/orderDetail',
   /** A file of the server, not a screen. */
   invoicePdf: (orderNum: string) => `/api/orders/${orderNum}/invoice.pdf`,
+  returnLabelPdf: (orderNum: string) => `/api/returns/${orderNum}/label.pdf`,
   orders: '/orders',
   /** The address book of an account. */
   addresses: '/addresses',

@@ -274,6 +274,8 @@ export const accountTexts = {
   'refund.fine': 'Shipping is not refunded. We refund you the way you paid.',
   'refund.requests': 'Your requests for this order',
   'refund.number': 'Return number',
+  'refund.label': 'Print the return label (PDF)',
+  'refund.labelHelp': 'It has our address and your return numbers. Postage is not included.',
   'refund.status.REQUESTED': 'Requested',
   'refund.status.APPROVED': 'Approved',
   'refund.status.DECLINED': 'Declined',

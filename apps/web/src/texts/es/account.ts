@@ -278,6 +278,8 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'refund.fine': 'El envío no se reembolsa. Le reembolsamos por el mismo medio con el que pagó.',
   'refund.requests': 'Sus solicitudes de este pedido',
   'refund.number': 'Número de devolución',
+  'refund.label': 'Imprimir la etiqueta de devolución (PDF)',
+  'refund.labelHelp': 'Lleva nuestra dirección y sus números de devolución. El franqueo no está incluido.',
   'refund.status.REQUESTED': 'Solicitada',
   'refund.status.APPROVED': 'Aprobada',
   'refund.status.DECLINED': 'Rechazada',

@@ -18,7 +18,7 @@ const TELLING: Record<string, Telling> = {
     mail: 'return_approved',
     reading: 'approved',
     title: 'You can send it back.',
-    text: 'Pack the items well, with everything that came with them, and write the return number on the package.',
+    text: 'Pack the items well, with everything that came with them. You can print a return label in your order and put it on the package, or write the return number on it.',
   },
   DECLINED: {
     mail: 'return_declined',

@@ -52,6 +52,40 @@ const order = () => shop.db.selectFrom('orders').selectAll().executeTakeFirstOrT
 
 const violations = async () => await findBrokenRules(shop.db)
 
+describe('the label of a package', () => {
+  const label = (orderNum: string, who: CallOptions) =>
+    shop.get(`/returns/${orderNum}/label.pdf`, who)
+
+  it('can be printed from the approval until the package is here, by who may see the order', async () => {
+    const bought = await buyThree()
+    const stranger = await signIn(
+      shop,
+      await shop.make.customer({ password: 'quite a long staple' }),
+    )
+    const [{ returnId }] = (await ask(bought)).json().returns
+    const tries = async () =>
+      Promise.all(
+        [bought.key, staff, stranger, {}].map(
+          async (who) => (await label(bought.orderNum, who)).statusCode,
+        ),
+      )
+
+    expect(await tries()).toEqual([404, 404, 404, 401])
+    await move(returnId, 'APPROVED')
+    expect(await tries()).toEqual([200, 200, 404, 401])
+    const { headers, rawPayload } = await label(bought.orderNum, bought.key)
+    await move(returnId, 'RECEIVED')
+    expect(await tries()).toEqual([404, 404, 404, 401])
+
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="Mendwell-return-${bought.orderNum}.pdf"`,
+    })
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+})
+
 describe('a request', () => {
   it('gets a number and keeps the amounts that were shown', async () => {
     const bought = await buyThree()

@@ -6,6 +6,7 @@ import { signedIn } from '../../../http/sessions/identify.ts'
 import { orderReader } from '../../orders/access/order-reader.http.ts'
 import { findExchangeSizes } from '../exchanges/find-sizes.ts'
 import { listReturns } from './list-returns.ts'
+import { printReturnLabel } from './print-return-label.ts'
 import { quoteReturn, saveReturn } from './save-return.ts'
 import { transitionReturn } from './transition-return.ts'
 
@@ -42,6 +43,18 @@ export const returnRoutes =
       ...contract.findAllReturns,
       handler: async (request) =>
         listReturns(deps.db, await orderReader(deps, request), request.query),
+    })
+
+    app.route({
+      ...contract.printReturnLabel,
+      handler: async (request, reply) => {
+        const { orderNum } = request.params
+        const pdf = await printReturnLabel(deps, await orderReader(deps, request), orderNum)
+        return reply
+          .type('application/pdf')
+          .header('Content-Disposition', `inline; filename="Mendwell-return-${orderNum}.pdf"`)
+          .send(pdf)
+      },
     })
   }
 

@@ -29,8 +29,8 @@ export const RETURN_MAILS = {
   declined: 'rechazada',
   received: 'recibida',
   'You can send it back.': 'Puede devolverlo.',
-  'Pack the items well, with everything that came with them, and write the return number on the package.':
-    'Empaque bien los artículos, con todo lo que venía con ellos, y escriba el número de devolución en el paquete.',
+  'Pack the items well, with everything that came with them. You can print a return label in your order and put it on the package, or write the return number on it.':
+    'Empaque bien los artículos, con todo lo que venía con ellos. Puede imprimir en su pedido una etiqueta de devolución y ponerla en el paquete, o escribir en él el número de devolución.',
   'We cannot take it back.': 'No podemos aceptar la devolución.',
   'We are sorry. Please read our note, and reply to this email if you disagree.':
     'Lo sentimos. Lea nuestra nota y responda a este correo si no está de acuerdo.',

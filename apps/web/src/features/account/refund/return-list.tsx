@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { returnsOf } from '../../../api/orders/returns.ts'
+import { paths } from '../../../lib/addresses/paths.ts'
 import { formatDate } from '../../../lib/words/dates.ts'
 import { formatMoney, t } from '../../../lib/words/texts.ts'
 import orderStyles from '../orders/order-card.module.css'
@@ -12,6 +13,14 @@ export function ReturnList({ orderNumber }: { orderNumber: string }) {
   return (
     <section className={styles.returns}>
       <h3>{t('refund.requests')}</h3>
+      {returns.some(({ returnStatus }) => returnStatus === 'APPROVED') && (
+        <p>
+          <a href={paths.returnLabelPdf(orderNumber)} download>
+            {t('refund.label')}
+          </a>{' '}
+          {t('refund.labelHelp')}
+        </p>
+      )}
       {returns.map((one) => (
         <article key={one.returnId} className={orderStyles.order}>
           <header>

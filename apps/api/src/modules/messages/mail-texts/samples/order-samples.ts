@@ -198,7 +198,7 @@ export const ORDER_SAMPLES: Samples<OrderMail> = {
   ),
   return_approved: aboutReturn(
     'You can send it back.',
-    'Pack the items well, with everything that came with them, and write the return number on the package.',
+    'Pack the items well, with everything that came with them. You can print a return label in your order and put it on the package, or write the return number on it.',
   ),
   return_declined: aboutReturn(
     'We cannot take it back.',
