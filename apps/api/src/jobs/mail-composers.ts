@@ -22,6 +22,7 @@ import {
   composeGiftCardBought,
   composeGiftCardRefunded,
 } from '../modules/gift-sales/mails/gift-sale-mails.ts'
+import type { SmsComposers } from '../modules/messages/delivery/deliver-sms.ts'
 import type { OutcomeListeners } from '../modules/messages/delivery/delivery-outcome.ts'
 import type { Composers } from '../modules/messages/mail/mail-content.ts'
 import { composeMailTest } from '../modules/messages/mail-texts/preview-mail.ts'
@@ -49,6 +50,7 @@ import {
 } from '../modules/questions/mails/question-mails.ts'
 import { composeQuoteAnswered, composeQuoteRequested } from '../modules/quotes/quote-mails.ts'
 import { composeRecallNotice } from '../modules/recalls/notices/recall-mail.ts'
+import { composeRecallText } from '../modules/recalls/notices/recall-text.ts'
 
 /** MAP: every kind of mail, and the function that composes it. */
 export const mailComposers: Composers = {
@@ -94,6 +96,9 @@ export const mailComposers: Composers = {
   clinic_decided: composeClinicDecided,
   clinic_ending: composeClinicEnding,
 }
+
+/** MAP: kinds of text messages that are composed when they are sent. */
+export const smsComposers: SmsComposers = { recall_text: composeRecallText }
 
 /** MAP: kinds of mail that are sent at most once, and what is told how it went. */
 export const outcomeListeners: OutcomeListeners = { newsletter: noteOutcome }

@@ -34,7 +34,11 @@ import type { Jobs } from '../queue/queue.ts'
 import { cleanUp } from './clean-up.ts'
 import { freeAbandonedJobs } from './free-abandoned-jobs.ts'
 import { groupImporters } from './group-importers.ts'
-import { mailComposers as composers, outcomeListeners as listeners } from './mail-composers.ts'
+import {
+  mailComposers as composers,
+  outcomeListeners as listeners,
+  smsComposers,
+} from './mail-composers.ts'
 import { restorers } from './restorers.ts'
 
 const IDS = z.array(z.int())
@@ -61,7 +65,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   },
   deliver_sms: (payload, helpers) => {
     const { outboxId } = PAYLOADS.deliver_sms.parse(payload)
-    return deliverSms(deps, { outboxId, lastTry: isLastTry(helpers) })
+    return deliverSms(deps, { outboxId, composers: smsComposers, lastTry: isLastTry(helpers) })
   },
   mail_password_link: (payload) =>
     mailPasswordLink(deps, PAYLOADS.mail_password_link.parse(payload)),

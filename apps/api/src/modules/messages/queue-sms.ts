@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../db/db.ts'
 import { insertMessage } from './messages.repository.ts'
 
-/** Tries before a text message is given up: an alert from hours ago is useless. */
-const MAX_TRIES = 6
+/** What all text messages have in common, including those that one statement queues by the thousand. */
+export const EVERY_SMS = {
+  /** Tries before a text message is given up: an alert from hours ago is useless. */
+  maxTries: 6,
+  /** The right side of every id. */
+  messageIdDomain: 'sms.mendwell',
+} as const
 
 interface Sms {
   kind: string
@@ -21,10 +26,10 @@ export function queueSms(db: Queryable, { to, text, ...sms }: Sms): Promise<bool
     channel: 'SMS',
     recipient: to,
     payload: { text },
-    messageId: `<${randomUUID()}@sms.mendwell>`,
+    messageId: `<${randomUUID()}@${EVERY_SMS.messageIdDomain}>`,
     orderId: null,
     custId: null,
   } as const
-  const job = { task: 'deliver_sms', maxTries: MAX_TRIES } as const
+  const job = { task: 'deliver_sms', maxTries: EVERY_SMS.maxTries } as const
   return insertMessage(db, { message, job, isHeld: false })
 }

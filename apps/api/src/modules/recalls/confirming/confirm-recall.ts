@@ -8,6 +8,7 @@ import {
   needsTwoPeople,
   type RecallClass,
 } from '@mendwell/domain/recalls/recalls'
+import type { Config } from '../../../config/config.ts'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { fieldError, invalidFields, notFound, ShopError } from '../../../ground/errors.ts'
@@ -15,7 +16,6 @@ import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.t
 import { freezeLots, freezeProduct } from '../../lots/freezing/freeze-lots.ts'
 import { type MatchedLot, matchLots } from '../../lots/recalled/match-lots.ts'
 import { insertRecalledLots } from '../../lots/recalled/recalled.repository.ts'
-import { EVERY_MAIL } from '../../messages/queue-mail.ts'
 import { insertRecallHolds, lockUnsentItems } from '../../orders/holds/holds.repository.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
@@ -24,13 +24,13 @@ import { findRecall, findRecallProducts, updateRecall } from '../desk/recalls.re
 import { lockProposed } from '../desk/save-recall.ts'
 import { endHolds } from '../holding/hold-named-lots.ts'
 import { lockOpenHolds } from '../holding/holding.repository.ts'
+import { queueNotices } from '../notices/queue-notices.ts'
 import {
   activateRecall,
   drawChecked,
   insertNotices,
   lockProducts,
   markRecalled,
-  queueNotices,
   stopProducts,
 } from './confirming.repository.ts'
 
@@ -49,7 +49,7 @@ interface Confirming {
  * @throws ShopError 404; 409 for a decided one, or one a colleague has changed; 422 for open decisions.
  */
 export async function confirmRecall(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   { recallId, confirm }: Confirming,
   who: SignedInPrincipal,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function confirmRecall(
     const frozen = await freeze(tx, { recallId, products, affected, movedBy })
     await activateRecall(tx, recallId, movedBy)
     await markRecalled(tx, recallId)
-    const notified = await notifyBuyers(tx, { recallId, products, affected })
+    const notified = await notifyBuyers(tx, config, { recallId, products, affected })
     const after = {
       products: products.map(({ sku }) => sku),
       lots: affected.map(({ lotCode, serial }) => lotCode ?? serial),
@@ -231,9 +231,10 @@ interface Notifying {
   affected: readonly DecidedLot[]
 }
 
-/** One notice per order that received affected pieces, and its mail; returns how many orders. */
+/** One notice per order that received affected pieces, with its messages; returns how many orders. */
 async function notifyBuyers(
   tx: Queryable,
+  config: Pick<Config, 'smsUrl'>,
   { recallId, products, affected }: Notifying,
 ): Promise<number> {
   const recall = await findRecall(tx, recallId)
@@ -249,6 +250,6 @@ async function notifyBuyers(
   })
   const notified = await insertNotices(tx, recallId, pieces)
   await drawChecked(tx, recallId, checkedOrders(notified, checkLevelOf(recallClass)))
-  await queueNotices(tx, recallId, EVERY_MAIL)
+  await queueNotices(tx, config, recallId)
   return notified
 }

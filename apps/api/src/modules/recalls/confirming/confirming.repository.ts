@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { makeToken } from '../../../ground/secret-token.ts'
-import { traceparentOfNow } from '../../../telemetry/traceparent.ts'
 import { lockWithPools } from '../../packs/pools.sql.ts'
 import type { AffectedPieces } from '../desk/affected.repository.ts'
 
@@ -80,28 +79,4 @@ export async function drawChecked(tx: Queryable, recallId: number, count: number
       select notice_id from recall_notice where recall_id = ${recallId} order by md5(token) limit ${count})`.execute(
     tx,
   )
-}
-
-/**
- * Queues the mail of each due notice, all in one statement: a recall may have ten thousand. A second mail with the key
- * of an attempt is not queued. Returns how many were.
- */
-export async function queueNotices(
-  tx: Queryable,
-  recallId: number,
-  { maxTries, messageIdDomain }: { maxTries: number; messageIdDomain: string },
-): Promise<number> {
-  const { rows } = await sql<{ mailed: number }>`
-    with queued as (
-      insert into outbox (channel, kind, dedupe_key, recipient, payload, message_id, order_id, cust_id, state)
-      select 'MAIL', 'recall_notice', 'recall:' || n.recall_id || ':' || n.order_id || ':' || n.mailed, o.email,
-        jsonb_build_object('noticeId', n.notice_id), '<' || gen_random_uuid() || ${`@${messageIdDomain}>`}::text,
-        o.order_id, o.cust_id, 'QUEUED'
-      from recall_notice n join orders o using (order_id) where n.recall_id = ${recallId}
-      on conflict (dedupe_key) do nothing returning outbox_id),
-    posted as (
-      insert into message_to_post (outbox_id, task, max_tries, traceparent)
-      select outbox_id, 'deliver_message', ${maxTries}::int, ${traceparentOfNow() ?? null} from queued)
-    select count(*)::int as mailed from queued`.execute(tx)
-  return rows[0]?.mailed ?? 0
 }

@@ -1,5 +1,6 @@
 import { mailHead } from '@mendwell/contract/content/mails'
 import { isUrgent } from '@mendwell/domain/recalls/recalls'
+import type { Config } from '../../../config/config.ts'
 import type { Composer, MailBlock } from '../../messages/mail/mail-content.ts'
 import { findNotice, type StoredNotice } from './notices.repository.ts'
 
@@ -13,7 +14,7 @@ export const composeRecallNotice: Composer<'recall_notice'> = async (
 ) => {
   const notice = await findNotice(db, { noticeId: payload.noticeId })
   if (notice?.recallStatus !== 'ACTIVE' || notice.answer !== null) return undefined
-  const { orderNum, token } = notice
+  const { orderNum } = notice
   const name = isUrgent(notice.recallClass) ? 'recall_urgent' : 'recall'
   return {
     head: mailHead(name, { number: orderNum }),
@@ -29,7 +30,7 @@ export const composeRecallNotice: Composer<'recall_notice'> = async (
       {
         type: 'button',
         label: 'Answer this notice',
-        url: `${config.publicUrl}/#/recalls?t=${token}`,
+        url: linkOf(config, notice),
       },
       { type: 'note', text: PHONE.en(settings.phone) },
       { type: 'heading', text: 'Aviso de retiro' },
@@ -39,12 +40,18 @@ export const composeRecallNotice: Composer<'recall_notice'> = async (
       {
         type: 'link',
         label: 'Responder a este aviso',
-        url: `${config.publicUrl}/#/recalls?t=${token}`,
+        url: linkOf(config, notice),
       },
       { type: 'note', text: PHONE.es(settings.phone) },
     ] satisfies MailBlock[],
   }
 }
+
+/** Opens a notice, and answers it without an account. */
+export const linkOf = (
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { token }: Pick<StoredNotice, 'token'>,
+) => `${publicUrl}/#/recalls?t=${token}`
 
 const LABELS = {
   en: {
