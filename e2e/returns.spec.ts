@@ -127,6 +127,8 @@ test('the whole request can be made with the keyboard @desktop', async ({ page, 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('checkbox', { name: 'Keyboard brace was opened' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: 'Keyboard brace is defective' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByLabel('Request For')).toBeFocused()
   await page.keyboard.type('Ref')
   await page.keyboard.press('Tab')

@@ -1486,6 +1486,7 @@ export interface ReturnExchange {
 export interface ReturnRequest {
   createdAt: Generated<Timestamp>;
   decidedNote: string | null;
+  defectiveFlag: Generated<boolean>;
   differenceCents: Generated<number>;
   exchangedItemId: number | null;
   expiryDate: Timestamp | null;

@@ -44,6 +44,8 @@ export const ReturnedItem = z.object({
   quantity: Quantity,
   /** Whether the package was opened. */
   openedFlag: z._default(z.optional(z.boolean()), false),
+  /** Whether the item is defective: then it may be opened. */
+  defectiveFlag: z._default(z.optional(z.boolean()), false),
   /** For an exchange: the size to receive, one of `POST /returns/sizes`. */
   wantedProductId: z.optional(z.nullable(Id)),
 })
@@ -148,6 +150,7 @@ export const Return = z.object({
   reason: z.string(),
   expiryDate: z.nullable(z.string()),
   openedFlag: z.boolean(),
+  defectiveFlag: z.boolean(),
   returnStatus: z.enum(RETURN_STATUSES),
   refund: Money,
   restorationFee: Money,

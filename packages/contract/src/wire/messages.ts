@@ -132,7 +132,7 @@ export const messages = {
   returnCancelled: 'This order was cancelled',
   returnSaleItem: 'Sale items are final: they cannot be returned or exchanged',
   returnHygiene: 'For hygiene reasons this product cannot be returned once it has shipped',
-  returnOpened: 'Opened items are not accepted',
+  returnOpened: 'Opened items are accepted only if they are defective',
   returnTooLate: 'The {days} days for this request are over',
   returnNothingLeft: 'All pieces of this item have already been returned or are on their way back',
   returnTooMany: 'Bulk returns (more than {max} items) are not accepted',

@@ -24,6 +24,7 @@ const input: ReturnInput = {
   daysSinceArrival: 5,
   cutPrice: false,
   opened: false,
+  defective: false,
   categoryId: 61,
 }
 
@@ -41,6 +42,9 @@ describe('the return policy', () => {
     [{ quantity: 1, otherPieces: 2 }, 'TOO_MANY'],
     [{ cutPrice: true }, 'SALE_ITEM'],
     [{ opened: true }, 'OPENED'],
+    [{ opened: true, defective: true }, undefined],
+    [{ opened: true, defective: true, daysSinceArrival: 16 }, 'TOO_LATE'],
+    [{ opened: true, defective: true, cutPrice: true }, 'SALE_ITEM'],
   ] as const)('answers %j with %j', (change, refusal) => {
     expect(refuseReturn({ ...input, ...change }, DEFAULT_RETURN_RULES)).toBe(refusal)
   })

@@ -58,6 +58,8 @@ export interface ReturnInput {
   daysSinceArrival: number
   cutPrice: boolean
   opened: boolean
+  /** Then opened goods are accepted (Decisions §10). */
+  defective: boolean
   categoryId: number
 }
 
@@ -96,7 +98,7 @@ export function refuseReturn(input: ReturnInput, rules: ReturnRules): ReturnRefu
   const days = input.kind === 'REFUND' ? rules.refundDays : rules.exchangeDays
   if (rules.saleItemsAreFinal && input.cutPrice) return 'SALE_ITEM'
   if (rules.hygieneCategoryIds.includes(input.categoryId)) return 'HYGIENE'
-  if (rules.openedRefused && input.opened) return 'OPENED'
+  if (rules.openedRefused && input.opened && !input.defective) return 'OPENED'
   if (input.daysSinceArrival > days) return 'TOO_LATE'
   if (input.quantityBefore + input.quantity > input.quantityBought) return 'NOTHING_LEFT'
   if (input.otherPieces + input.quantityBefore + input.quantity > rules.maxQuantity)

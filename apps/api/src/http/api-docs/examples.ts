@@ -277,6 +277,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   link: ['/d/Diabetes'],
   showsFrom: [null],
   sendAt: ['2099-11-27T09:00'],
+  undoAt: ['2099-12-04T09:00'],
   articleOn: ['2026-11-20'],
   author: ['Pharmacist'],
   authorEs: ['Farmacéutica'],

@@ -4,7 +4,7 @@ export const returnTexts = {
   'returns.exchangeDays':
     'Exchange within {days} days, with a {percent} restoration fee and new shipping.',
   'returns.condition': 'The item must be in good condition.',
-  'returns.unopened': 'The item must be unopened and in good condition.',
+  'returns.unopened': 'The item must be unopened and in good condition, unless it is defective.',
   'returns.bulk': 'Up to {max} of the same item.',
   'returns.saleFinal': 'Sale items are final.',
   'returns.shipping': 'Shipping cost is not refunded.',

@@ -194,7 +194,7 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
     'Los artículos en oferta son definitivos: no se devuelven ni se cambian',
   'message.returnHygiene':
     'Por higiene este producto no se puede devolver una vez que salió de la tienda',
-  'message.returnOpened': 'No se aceptan artículos abiertos',
+  'message.returnOpened': 'Los artículos abiertos se aceptan solo si están defectuosos',
   'message.returnTooLate': 'Los {days} días para esta solicitud ya pasaron',
   'message.returnNothingLeft':
     'Todas las piezas de este artículo ya se devolvieron o están en camino',

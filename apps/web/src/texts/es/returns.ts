@@ -5,7 +5,8 @@ export const returnTextsEs: Record<keyof typeof returnTexts, string> = {
   'returns.exchangeDays':
     'Cambio dentro de {days} días, con un cargo de reposición del {percent} y envío nuevo.',
   'returns.condition': 'El artículo debe estar en buen estado.',
-  'returns.unopened': 'El artículo debe estar sin abrir y en buen estado.',
+  'returns.unopened':
+    'El artículo debe estar sin abrir y en buen estado, salvo que esté defectuoso.',
   'returns.bulk': 'Como máximo {max} piezas de un artículo.',
   'returns.saleFinal': 'Los artículos en oferta no se devuelven.',
   'returns.shipping': 'El costo de envío no se reembolsa.',

@@ -86,6 +86,7 @@ const returnOf = (row: ReturnRow, { moves, exchanges }: About): Return => ({
   reason: row.reason,
   expiryDate: row.expiryDay,
   openedFlag: row.openedFlag,
+  defectiveFlag: row.defectiveFlag,
   returnStatus: Status.parse(row.status),
   refund: row.refundCents,
   restorationFee: row.restorationFeeCents,

@@ -100,7 +100,7 @@ async function priceSold(
   order: OrderRow,
   { kind, ...piece }: { kind: Opening['kind']; orderItemId: number; quantity: number },
 ): Promise<ReplacedRefund> {
-  const asked = { requestFor: kind, items: [{ ...piece, openedFlag: false }] }
+  const asked = { requestFor: kind, items: [{ ...piece, openedFlag: false, defectiveFlag: false }] }
   const { accepted, refund } = await priceReturn(tx, order, asked, RECALL_RULES)
   return { pieces: accepted ? piece.quantity : 0, refundCents: refund, differenceCents: 0 }
 }

@@ -164,6 +164,7 @@ function priceItem(pricing: Pricing): PricedItem {
     daysSinceArrival: item.daysSinceArrival,
     cutPrice: wasSaleItem(item),
     opened: wanted.openedFlag,
+    defective: wanted.defectiveFlag,
     categoryId: item.categoryId,
   }
   const code = refuseReturnOfOrder(order) ?? refuseReturn(input, rules)

@@ -33,6 +33,7 @@ interface Case {
   requestFor?: 'REFUND' | 'REPLACEMENT'
   quantity?: number
   openedFlag?: boolean
+  defectiveFlag?: boolean
   refusal: string | null
 }
 
@@ -63,11 +64,13 @@ describe('POST /returns/quote', () => {
     { name: 'a bulk of three', quantity: 3, refusal: 'TOO_MANY' },
     { name: 'more than was bought', quantity: 6, refusal: 'NOTHING_LEFT' },
     { name: 'opened', openedFlag: true, refusal: 'OPENED' },
+    { name: 'opened and defective', openedFlag: true, defectiveFlag: true, refusal: null },
   ])('answers for an item that is $name: $refusal', async (row) => {
     const product = await shop.make.product({ unitPriceCents: 19_99 })
-    const { hours = 1, requestFor = 'REFUND', quantity = 1, openedFlag = false } = row
+    const { hours = 1, requestFor = 'REFUND', quantity = 1, openedFlag, defectiveFlag } = row
     const { order, orderItems, key } = await makeOldOrder(shop, { product, quantity: 5, hours })
-    const items = [{ orderItemId: orderItems[0]?.orderItemId, quantity, openedFlag }]
+    const { orderItemId } = orderItems[0] ?? {}
+    const items = [{ orderItemId, quantity, openedFlag, defectiveFlag }]
 
     const answer = await shop.post(
       '/returns/quote',

@@ -103,6 +103,7 @@ async function storeReturns(tx: Queryable, { order, quote, request, principal }:
       expiryDate: item.expiryDate ?? null,
       reason: request.reason,
       openedFlag: item.openedFlag,
+      defectiveFlag: item.defectiveFlag,
       refundCents: line.refund,
       restorationFeeCents: line.restorationFee,
       shippingFeeCents: line.shippingFee,

@@ -83,7 +83,7 @@ function ExchangeFacts({ exchange: { productName, due, order }, money }: Exchang
 
 function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
   const [note, setNote] = useState('')
-  const [isSellable, setIsSellable] = useState(!row.openedFlag)
+  const [isSellable, setIsSellable] = useState(!row.openedFlag && !row.defectiveFlag)
   const { returnId, returnNumber, refund, currency, restorationFee, shippingFee } = row
   const money = (amount: number) => formatMoney(amount, currency)
   const staff = useStaff()
@@ -107,6 +107,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
         <dd>
           {row.quantity} of {row.bought} × {row.productName}
           {row.openedFlag && ', opened'}
+          {row.defectiveFlag && ', defective'}
         </dd>
         <dt>Reason</dt>
         <dd>{row.reason}</dd>

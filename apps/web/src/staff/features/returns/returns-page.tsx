@@ -39,12 +39,13 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
     name: 'product',
     label: 'Product',
     typed: true,
-    cell: ({ productName, quantity, bought, reason, openedFlag, exchange }) => (
+    cell: ({ productName, quantity, bought, reason, openedFlag, defectiveFlag, exchange }) => (
       <>
         {quantity} of {bought} × {productName}
         {exchange && <span className={detailStyles.subLine}>for {exchange.productName}</span>}
         <span className={detailStyles.subLine}>
           {openedFlag && 'Opened. '}
+          {defectiveFlag && 'Defective. '}
           {reason}
         </span>
       </>

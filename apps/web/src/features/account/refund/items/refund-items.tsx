@@ -13,7 +13,7 @@ interface RefundItemsProps {
   onChoose: (orderItemId: number, part: Partial<ItemInput>) => void
 }
 
-/** Product name, expiry date, quantity (Specification §2), and whether the package was opened. */
+/** Product name, expiry date, quantity (Specification §2), and whether the package was opened or the item is defective. */
 export function RefundItems({ id, items, wishOf, refusalOf, onChoose }: RefundItemsProps) {
   return (
     <table id={id} tabIndex={-1} className={`${tableStyles.table} ${styles.items}`}>
@@ -23,7 +23,7 @@ export function RefundItems({ id, items, wishOf, refusalOf, onChoose }: RefundIt
           <th scope="col">{t('refund.product')}</th>
           <th scope="col">{t('refund.expiry')}</th>
           <th scope="col">{t('refund.quantity')}</th>
-          <th scope="col">{t('refund.opened')}</th>
+          <th scope="col">{t('refund.condition')}</th>
         </tr>
       </thead>
       <tbody>
@@ -100,6 +100,16 @@ function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
           />
           <span aria-hidden="true">{t('refund.opened')}</span>
           <span className="visually-hidden">{t('refund.openedOf', { name })}</span>
+        </label>
+        <label className="check">
+          <input
+            type="checkbox"
+            disabled={isClosed}
+            checked={chosen.defectiveFlag}
+            onChange={(event) => onChoose({ defectiveFlag: event.currentTarget.checked })}
+          />
+          <span aria-hidden="true">{t('refund.defective')}</span>
+          <span className="visually-hidden">{t('refund.defectiveOf', { name })}</span>
         </label>
       </td>
     </tr>

@@ -9,11 +9,18 @@ export interface ItemInput {
   /** ISO day, or empty. */
   expiryDate: string
   openedFlag: boolean
+  defectiveFlag: boolean
   /** The requested size; null: none chosen. */
   wantedProductId: number | null
 }
 
-const NOTHING: ItemInput = { quantity: 0, expiryDate: '', openedFlag: false, wantedProductId: null }
+const NOTHING: ItemInput = {
+  quantity: 0,
+  expiryDate: '',
+  openedFlag: false,
+  defectiveFlag: false,
+  wantedProductId: null,
+}
 
 /** The choices of the refund form, and the shop's quote for them. */
 export function useRefundInput(orderId: number) {
