@@ -140,6 +140,20 @@ describe('a file of lots', () => {
     expect((await send(`sku,lot\n`, 'note=')).statusCode).toBe(422)
   })
 
+  it('of 10 MB of GS1 strings is refused unread, and so is such a line', async () => {
+    const productId = await tracked('PAD-1')
+    const codes = '(01)00614141999996(10)A'.repeat(450_000)
+    const line = { productId, lotCode: 'A', quantity: 1, condition: 'SOUND', neverExpires: true }
+
+    const answers = [
+      await send(`sku,lot,expires,pieces\nPAD-1,${codes},2199-06-30,1\n`),
+      await shop.post('/staff/lots/receive', { lines: [{ ...line, rawCode: codes }] }, staff),
+    ]
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 413])
+    expect(await books(productId)).toMatchObject({ movements: 0, lots: 0 })
+  })
+
   it('has pieces by state, as the list filters them', async () => {
     await tracked('PAD-1')
     await send(

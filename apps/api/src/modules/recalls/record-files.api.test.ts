@@ -99,6 +99,12 @@ it.each([
     422,
     'more than 5000',
   ],
+  [
+    'with 10 MB of GS1 strings in one record',
+    JSON.stringify([{ ...record, code_info: '(01)00614141999996(10)A'.repeat(450_000) }]),
+    422,
+    'Record 1 cannot be read: code_info',
+  ],
   ['of more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 0x20), 413, 'at most 10 MB'],
 ])('refuses a file %s, and keeps nothing of it', async (_, content, status, words) => {
   const answer = await upload(content)

@@ -78,3 +78,34 @@ describe('any label', () => {
     )
   })
 })
+
+describe('10 MB', () => {
+  const repeated = (unit: string) => unit.repeat(Math.ceil((10 * 1024 * 1024) / unit.length))
+  const label = `]d20100614141999996${GS}10ABC123${GS}17260930`
+  /** Of this thread so far: waiting for a busy machine does not count. */
+  const cpuMs = () => process.threadCpuUsage().user / 1000
+
+  it.each([
+    ['labels one after another', repeated(label)],
+    ['bracketed fields', repeated('(01)00614141999996(10)ABC(')],
+    ['opening brackets', repeated('(')],
+    ['separators, and one code', `${repeated('<GS>')}0100614141999996`],
+    ['blanks within a code', `0100614141999996${repeated(' ')}10ABC`],
+    ['line ends within a code', `0100614141999996${repeated('\r\n\t')}10ABC`],
+    ['a link', `https://example.com/01/00614141999996${repeated('/10/A%20')}`],
+    ['HIBC', `+${repeated('A123BJC5D6E71')}`],
+  ])('of %s is refused at once', (_, input) => {
+    const before = cpuMs()
+
+    expect(read(input)).toEqual({ ok: false, reason: 'TOO_LONG' })
+    expect(cpuMs() - before).toBeLessThan(2000)
+  })
+
+  it('of blanks and line ends around one code are cut off', () => {
+    const before = cpuMs()
+    const code = `${repeated(' ')}0100614141999996${repeated(' ')}${repeated('\r\n\t')}`
+
+    expect(read(code)).toMatchObject({ ok: true, di: '00614141999996' })
+    expect(cpuMs() - before).toBeLessThan(2000)
+  })
+})

@@ -25,10 +25,7 @@ export function parseScan(typed: string, currentYear: number): ScannedCode | Unr
 }
 
 function readScan(typed: string, currentYear: number): ScannedCode {
-  const text = typed
-    .replace(/[\r\n\t]+$/, '')
-    .replaceAll(/<GS>|\{GS\}|\u241d/g, SEPARATOR)
-    .replace(/^ +| +$/g, '')
+  const text = withoutEnds(typed).replaceAll(/<GS>|\{GS\}|\u241d/g, SEPARATOR)
   if (text.length > MAX_LENGTH) throw new ScanProblem('TOO_LONG')
   if (text === '') throw new ScanProblem('EMPTY')
   const symbology = /^\][A-Za-z]\d/.exec(text)?.[0] ?? null
@@ -46,6 +43,19 @@ function readScan(typed: string, currentYear: number): ScannedCode {
     if (!BY_CONTENT.includes(symbology)) throw new ScanProblem('UNSUPPORTED_SYMBOLOGY', symbology)
   }
   return readByContent(rest, { symbology, currentYear, gs1 })
+}
+
+/**
+ * Without line ends and tabs at the end, then without blanks at both ends. A pattern that ends with `$` would take hours
+ * for the 10 MB of blanks that somebody pastes: it tries again at each of them.
+ */
+function withoutEnds(typed: string): string {
+  let end = typed.length
+  while (end > 0 && '\r\n\t'.includes(typed.charAt(end - 1))) end -= 1
+  while (end > 0 && typed.charAt(end - 1) === ' ') end -= 1
+  let start = 0
+  while (start < end && typed.charAt(start) === ' ') start += 1
+  return typed.slice(start, end)
 }
 
 interface ByContent {
