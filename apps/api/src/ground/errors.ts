@@ -92,6 +92,10 @@ export const sessionExpired = () =>
 
 export const forbidden = () => new ShopError(403, 'FORBIDDEN', sentence('notAllowed'))
 
+/** Staff who must set up two-step verification before anything else. */
+export const secondFactorMissing = () =>
+  new ShopError(403, 'SECOND_FACTOR_MISSING', sentence('secondFactorMissing'))
+
 export const conflict = (code: ErrorCode, key: FieldCode, facts?: Record<string, unknown>) =>
   new ShopError(409, code, sentence(key), facts ? { facts } : {})
 

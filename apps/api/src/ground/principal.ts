@@ -18,12 +18,13 @@ export interface Principal {
 /** A live session and its customer. */
 export interface LiveSession {
   custId: number
-  /** Null while a second factor is missing. */
+  /** Null while a second factor is missing or due. */
   staffRole: RoleKey | null
   ownPermissions: readonly StaffPermission[] | undefined
   /** The role that applies once the second factor is given. */
   heldRole: RoleKey | null
-  secondFactor: 'off' | 'due' | 'given'
+  /** `missing`: the shop requires one and this member of staff has not set it up. */
+  secondFactor: 'off' | 'missing' | 'due' | 'given'
   idleSeconds: number
 }
 

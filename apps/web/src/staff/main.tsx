@@ -11,12 +11,15 @@ import { queryClient } from '../api/calls/query-client.ts'
 import { knowMessages } from '../lib/forms/say-reported.ts'
 import { STAFF_FORM_WORDS } from './form-words.ts'
 import { makeStaffRouter } from './routes.tsx'
+import { watchSecondFactor } from './session/watch-second-factor.ts'
 import { theme } from './theme.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no place for the back office')
 
 knowMessages({ ...valueMessages, ...staffMessages, ...STAFF_FORM_WORDS })
+
+watchSecondFactor(queryClient)
 
 createRoot(place).render(
   <StrictMode>

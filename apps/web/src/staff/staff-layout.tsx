@@ -18,12 +18,12 @@ import styles from './staff-layout.module.css'
 /** The frame of the back office; without a staff session, only the sign-in. */
 export function StaffLayout() {
   const { data, isError, refetch } = useQuery(session())
-  const { staff, isAway, leave } = useStaffSession()
+  const { staff, isAway, leave, codes } = useStaffSession()
   // Every screen uses the shop's days and amounts: none is shown before the settings have loaded or failed.
   const { isPending } = useQuery(shopConfig())
   if (isError && !data) return <Unreachable retry={() => void refetch()} />
   if (!data || isPending) return <div className={styles.frame} aria-busy="true" />
-  if (!staff) return <SignIn />
+  if (!staff) return <SignIn codes={codes} />
   return (
     <StaffContext value={staff}>
       {/* Nothing that one person has typed is left for the next. */}
@@ -38,7 +38,7 @@ export function StaffLayout() {
         <LeaveGuard />
         <ScrollRestoration />
       </div>
-      {isAway && <SignInAgain staff={staff} />}
+      {isAway && <SignInAgain staff={staff} codes={codes} />}
     </StaffContext>
   )
 }

@@ -77,7 +77,7 @@ export const resetSecondFactor = endpoint({
     summary: 'Switches the second factor of a member off who lost it, and ends all their sessions',
     tags,
     params: z.object({ custId: IdText }),
-    response: { 200: StaffMember, ...problems(400, 401, 403, 404, 422) },
+    response: { 200: StaffMember, ...problems(400, 401, 403, 404, 409, 422) },
   },
 })
 
@@ -127,7 +127,10 @@ export const revokeOtherStaffSessions = endpoint({
 export const StaffStanding = z.object({
   /** The role that applies once the second factor is given. */
   role: z.nullable(Role),
-  secondFactor: z.enum(['off', 'due', 'given']),
+  /** `missing`: the shop requires one and it is not set up; `due`: it is not given yet. Both have no staff rights. */
+  secondFactor: z.enum(['off', 'missing', 'due', 'given']),
+  /** The shop requires a second factor of this member of staff. */
+  isRequired: z.boolean(),
   recoveryCodesLeft: z.int(),
 })
 
@@ -135,7 +138,7 @@ export const getStaffStanding = endpoint({
   method: 'GET',
   url: '/staff/standing',
   schema: {
-    summary: 'Whether the own session still needs its second factor',
+    summary: 'Whether the own session still needs its second factor, or must set one up',
     tags,
     response: { 200: StaffStanding, ...problems(401) },
   },
@@ -186,8 +189,9 @@ export const endSecondFactor = endpoint({
   url: '/staff/secondFactor/end',
   schema: {
     summary: 'Switches the own second factor off, with a code',
+    description: 'While the shop requires one it stays on: 409.',
     tags,
     body: z.object({ code: Code }),
-    response: { 200: StaffStanding, ...problems(400, 401, 403, 422, 429) },
+    response: { 200: StaffStanding, ...problems(400, 401, 403, 409, 422, 429) },
   },
 })

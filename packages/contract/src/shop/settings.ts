@@ -90,6 +90,8 @@ export const Settings = z.object({
   ),
   /** A large count difference is only booked once two people have found the same. */
   countTwoPeople: z.boolean(),
+  /** Staff have no rights until they have set up two-step verification; only who has it can require it. */
+  requireSecondFactor: z.boolean(),
   /** Gift cards for sale: the preset amounts, empty if the shop sells none, and the bounds of others. */
   giftCardRules: z
     .object({

@@ -46,6 +46,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   recallFeedUrl: string
   /** Whether a large count difference is only booked once two people have found the same. */
   countTwoPeople: boolean
+  /** Whether everyone who works here must set up two-step verification before anything else. */
+  requireSecondFactor: boolean
   giftCardRules: GiftCardRules
   /** Where text alerts go: the shop's own people, as + and digits. */
   alertPhones: readonly string[]
@@ -81,6 +83,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   recallHoldHours: 24,
   recallFeedUrl: '',
   countTwoPeople: true,
+  requireSecondFactor: false,
   giftCardRules: DEFAULT_GIFT_CARD_RULES,
   alertPhones: [],
   mailLogo: null,

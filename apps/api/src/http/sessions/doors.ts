@@ -2,9 +2,9 @@ import type { MessageKey } from '@mendwell/contract/wire/messages'
 import type { StaffPermission } from '@mendwell/domain/people/staff-permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
-import { forbidden } from '../../ground/errors.ts'
+import { forbidden, secondFactorMissing } from '../../ground/errors.ts'
 import { isStaff, staffMay } from '../../ground/principal.ts'
-import { identify, notSignedIn } from './identify.ts'
+import { identify, identifySession, notSignedIn } from './identify.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,6 +13,8 @@ declare module 'fastify' {
      * member of staff, the handler decides the rest.
      */
     permission?: StaffPermission | readonly StaffPermission[] | 'any'
+    /** Open to staff who must set up a second factor first, since it serves to do so. */
+    setsUpSecondFactor?: boolean
   }
 }
 
@@ -26,7 +28,8 @@ export function requireCustomer(app: FastifyInstance, deps: Deps, code?: Message
 
 /**
  * The staff door: 401 for visitors, 403 for customers and for staff whose role lacks the route's
- * permission, before a body is read. A route without a `config.permission` of its own gets this one.
+ * permission, before a body is read; 403 SECOND_FACTOR_MISSING for staff who must set up a second factor first. A route
+ * without a `config.permission` of its own gets this one.
  */
 export function requireStaff(
   app: FastifyInstance,
@@ -44,6 +47,9 @@ export function requireStaff(
       needed === 'any'
         ? isStaff(principal)
         : [needed].flat().every((each) => staffMay(principal, each))
-    if (!isLetIn) throw forbidden()
+    if (isLetIn) return
+    const { session } = await identifySession(deps, request)
+    if (session?.secondFactor !== 'missing') throw forbidden()
+    if (!request.routeOptions.config.setsUpSecondFactor) throw secondFactorMissing()
   })
 }

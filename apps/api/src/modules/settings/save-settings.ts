@@ -14,7 +14,12 @@ import {
   type StaffChange,
 } from './history/record-staff-event.ts'
 import type { Restoring } from './history/restoring.ts'
-import { isKnownTimeZone, lockSettings, upsertSetting } from './settings.repository.ts'
+import {
+  hasSecondFactor,
+  isKnownTimeZone,
+  lockSettings,
+  upsertSetting,
+} from './settings.repository.ts'
 import { getShopSettings } from './shop/shop.repository.ts'
 import { isTaxed } from './taxes/taxes.repository.ts'
 
@@ -186,6 +191,17 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Whoever requires two-step verification has it themselves, and so knows that it works and keeps their own access. */
+async function checkSecondFactor(
+  tx: Queryable,
+  { requireSecondFactor }: Partial<ShopSettings>,
+  { custId }: SignedInPrincipal,
+) {
+  if (requireSecondFactor && !(await hasSecondFactor(tx, custId))) {
+    throw invalidFields([fieldError('requireSecondFactor', 'secondFactorFirst')])
+  }
+}
+
 /** Surcharges must be for existing zones: if a zone is renamed or removed, its surcharges would silently end. */
 function checkSurchargeZones(
   { zoneSurcharges, shippingZones }: ShopSettings,
@@ -207,6 +223,7 @@ type Why = Pick<StaffChange, 'who' | 'action' | 'undoes'> & { who: SignedInPrinc
 export async function changeSettings(tx: Queryable, changes: Partial<ShopSettings>, why: Why) {
   await lockSettings(tx)
   await checkPlaces(tx, changes)
+  await checkSecondFactor(tx, changes, why.who)
   const before = await getShopSettings(tx)
   checkSurchargeZones({ ...before, ...changes }, changes)
   const difference = differenceOf(before, { ...before, ...changes })

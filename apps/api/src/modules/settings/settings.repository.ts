@@ -24,6 +24,17 @@ export async function upsertSetting(tx: Queryable, setting: NewSetting): Promise
     .execute()
 }
 
+/** Whether a member of staff has turned on two-step verification. */
+export async function hasSecondFactor(db: Queryable, custId: number): Promise<boolean> {
+  const confirmed = await db
+    .selectFrom('staffTotp')
+    .select('custId')
+    .where('custId', '=', custId)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
+
 /** Whether the database supports a time zone; with any other every report would fail. */
 export async function isKnownTimeZone(db: Queryable, name: string): Promise<boolean> {
   const { rows } =

@@ -4,13 +4,20 @@ import { session } from '../../api/sessions.ts'
 import { leaveSession } from '../../session/session.ts'
 import { type Staff, staffOf } from './use-staff.ts'
 
+/** Recovery codes are shown only once: whatever the shop answers meanwhile, they stay until they are saved. */
+export interface RecoveryCodes {
+  areShown: boolean
+  setAreShown: (areShown: boolean) => void
+}
+
 /**
  * The member of staff at this browser. An expired session keeps them here, away: what they typed waits until they sign
  * in again. Only signing out removes them.
  */
 export function useStaffSession() {
   const { data } = useQuery(session())
-  const signedIn = staffOf(data)
+  const [areShown, setAreShown] = useState(false)
+  const signedIn = areShown ? undefined : staffOf(data)
   const [last, setLast] = useState<Staff>()
   const [isLeaving, setIsLeaving] = useState(false)
   const isNew = signedIn?.custId !== last?.custId || signedIn?.role !== last?.role
@@ -27,5 +34,5 @@ export function useStaffSession() {
     }
   }
   const isAway = !signedIn && last !== undefined && !isLeaving
-  return { staff: signedIn ?? last, isAway, leave }
+  return { staff: signedIn ?? last, isAway, leave, codes: { areShown, setAreShown } }
 }

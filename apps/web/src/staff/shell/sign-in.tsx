@@ -1,6 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { Credentials } from '@mendwell/contract/people/sessions'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { session, signIn, signInAgain } from '../../api/sessions.ts'
 import { giveSecondFactor, standing } from '../../api/staff/members.ts'
 import { PageTitle } from '../../components/reading/page-title.tsx'
@@ -14,34 +15,40 @@ import { Refusal } from '../components/forms/refusal.tsx'
 import { useSave } from '../components/forms/use-save.ts'
 import { QueryState } from '../components/page/query-state.tsx'
 import type { Staff } from '../session/use-staff.ts'
+import type { RecoveryCodes } from '../session/use-staff-session.ts'
 import styles from './sign-in.module.css'
 import { StaffLogo } from './staff-logo.tsx'
 
+// Needed once in the life of an account.
+const SetUpFirst = lazy(async () => ({
+  default: (await import('./set-up-first.tsx')).SetUpFirst,
+}))
+
 /** The sign-in of the back office, the same as the shop's, with a note for customers who end up here. */
-export function SignIn() {
+export function SignIn({ codes }: { codes: RecoveryCodes }) {
   return (
     <div className={styles.page}>
       <main>
         <StaffLogo />
-        <Door />
+        <Door codes={codes} />
       </main>
     </div>
   )
 }
 
-interface DoorProps {
+interface Again {
   /** Whose session has expired. */
   again?: Staff
 }
 
-/** The next step: the password, the second factor, or another account. */
-export function Door({ again }: DoorProps) {
+/** The next step: the password, the second factor or its set-up, or another account. */
+export function Door({ again, codes }: Again & { codes: RecoveryCodes }) {
   const { data } = useQuery(session())
-  if (data?.authenticated) return <SignedIn email={data.customer?.email} />
+  if (data?.authenticated) return <SignedIn email={data.customer?.email} codes={codes} />
   return <SignInForm {...(again && { again })} />
 }
 
-function SignInForm({ again }: DoorProps) {
+function SignInForm({ again }: Again) {
   const form = useCheckedForm<Credentials>({
     initialValues: { loginId: again?.email ?? '', loginPassword: '' },
     schema: Credentials,
@@ -84,14 +91,27 @@ function SignInForm({ again }: DoorProps) {
   )
 }
 
-/** Signed in, but without staff rights: the second factor is missing, or it is a customer. */
-function SignedIn({ email }: { email: string | undefined }) {
-  const query = useQuery(standing())
+interface SignedInProps {
+  email: string | undefined
+  codes: RecoveryCodes
+}
+
+/** Signed in, but without staff rights: the second factor is not set up or not given, or it is a customer. */
+function SignedIn({ email, codes }: SignedInProps) {
+  // The owner may have required a second factor since it was asked last.
+  const query = useQuery({ ...standing(), refetchOnMount: 'always' })
   return (
     <QueryState query={query} lines={3}>
-      {({ secondFactor }) =>
-        secondFactor === 'due' ? <SecondFactor /> : <NotStaff email={email} />
-      }
+      {({ secondFactor }) => {
+        if (secondFactor === 'missing' || codes.areShown) {
+          return (
+            <Suspense>
+              <SetUpFirst codes={codes} />
+            </Suspense>
+          )
+        }
+        return secondFactor === 'due' ? <SecondFactor /> : <NotStaff email={email} />
+      }}
     </QueryState>
   )
 }

@@ -84,6 +84,10 @@ export const settingsMessages = {
   nameRequired: 'Enter a name',
   codeRequired: 'Code is required',
   codeWrong: 'This code is wrong or was used before',
+  secondFactorMissing: 'This shop requires two-step verification. Set it up to continue.',
+  secondFactorFirst: 'Turn on two-step verification for yourself first, under Security',
+  secondFactorStaysOn:
+    'This shop requires two-step verification, so you can’t turn it off for yourself',
   pageAddressWrong: 'Use small letters, digits and single hyphens, such as size-guide',
   pageAddressTaken: 'Another page has this address',
   pageTitleRequired: 'Enter a title',

@@ -4,6 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 import type { LiveSession } from '../../../ground/principal.ts'
+import { isSecondFactorRequired } from '../../settings/shop/stored-settings.sql.ts'
 
 export type SessionMode = 'COOKIE' | 'BEARER'
 
@@ -106,8 +107,12 @@ export async function findLiveSession(
       'staffMember.role',
       'staffMember.ownRoleId',
       'staffRole.permissions',
-      sql<'off' | 'due' | 'given'>`case when staff_totp.cust_id is null then 'off'
-        when session.second_factor_at is null then 'due' else 'given' end`.as('secondFactor'),
+      sql<LiveSession['secondFactor']>`case
+        when staff_member.cust_id is null then 'off'
+        when staff_totp.cust_id is null and ${isSecondFactorRequired} then 'missing'
+        when staff_totp.cust_id is null then 'off'
+        when session.second_factor_at is null then 'due'
+        else 'given' end`.as('secondFactor'),
       sql<number>`extract(epoch from now() - session.last_seen_at)::float8`.as('idleSeconds'),
     ])
     .where('session.tokenSha256', '=', sha256)
@@ -117,7 +122,8 @@ export async function findLiveSession(
   const { custId, role, ownRoleId, permissions, idleSeconds, secondFactor } = row
   const builtIn = isStaffRole(role) ? role : null
   const heldRole = ownRoleId === null ? builtIn : ownRoleKey(ownRoleId)
-  const staffRole = secondFactor === 'due' ? null : heldRole
+  const hasRights = secondFactor === 'off' || secondFactor === 'given'
+  const staffRole = hasRights ? heldRole : null
   const ownPermissions = permissions === null ? undefined : knownPermissions(permissions)
   return { custId, staffRole, ownPermissions, heldRole, secondFactor, idleSeconds }
 }

@@ -29,7 +29,7 @@ import {
   updateMember,
   upsertMember,
 } from './roles/staff-members.repository.ts'
-import { dropSecondFactor } from './second-factor.ts'
+import { dropSecondFactor, expectNotRequired } from './second-factor.ts'
 
 const lastOwner = () =>
   new ShopError(409, 'CONFLICT', 'This is the last owner. Make someone else an owner first.')
@@ -156,8 +156,10 @@ export function changeStaff(db: Db, who: Who, change: Change): Promise<StaffMemb
 }
 
 /**
- * Turns off the second factor of a member who lost it, and ends their sessions: the password alone lets them in again.
- * @throws ShopError 404; 422 for a member with more rights than the actor, who may have obtained that password.
+ * Turns off the second factor of a member who lost it, and ends their sessions: the password alone lets them in again,
+ * to set up a new one if the shop requires it.
+ * @throws ShopError 404; 409 for one's own while the shop requires one; 422 for a member with more rights than the
+ * actor, who may have obtained that password.
  */
 export function resetSecondFactor(
   db: Db,
@@ -169,6 +171,7 @@ export function resetSecondFactor(
     const member = staff.members.find((one) => one.custId === custId)
     if (!member) throw notFound('Member of staff')
     expectTheirsToGive('role', heldBy(staff, who), allowedBy(staff, member.role))
+    if (custId === who.custId) await expectNotRequired(tx)
     await dropSecondFactor(tx, who, custId)
     await revokeSessionsOf(tx, custId)
     return getMember(tx, custId)

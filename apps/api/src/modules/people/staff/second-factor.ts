@@ -1,6 +1,6 @@
 import type { Db, Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { fieldError, invalidFields, ShopError } from '../../../ground/errors.ts'
+import { conflict, fieldError, invalidFields, ShopError } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { tokenHash } from '../../../ground/secret-token.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
@@ -76,6 +76,23 @@ export async function checkSecondFactor(deps: Deps, custId: number, code: string
     if (!(await useRecoveryCode(tx, custId, hashOfRecoveryCode(custId, code)))) throw wrongCode()
   })
   await takeBack()
+}
+
+/** For one's own second factor. @throws ShopError 409 while the shop requires one. */
+export async function expectNotRequired(db: Queryable): Promise<void> {
+  const { requireSecondFactor } = await getShopSettings(db)
+  if (requireSecondFactor) throw conflict('CONFLICT', 'secondFactorStaysOn')
+}
+
+/**
+ * Turns off one's own second factor, with a code.
+ * @throws ShopError 409 while the shop requires one; 422 for a wrong code; 429 after ten in a quarter of an hour.
+ */
+export async function endSecondFactor(deps: Deps, who: SignedInPrincipal, code: string) {
+  // Before the code is checked, which uses it up.
+  await expectNotRequired(deps.db)
+  await checkSecondFactor(deps, who.custId, code)
+  await deps.db.transaction().execute((tx) => dropSecondFactor(tx, who, who.custId))
 }
 
 /** Turns off a second factor; `who` is its owner or a manager of staff. */

@@ -9,6 +9,7 @@ import { identifySession, signedIn } from '../../../http/sessions/identify.ts'
 import { readSessionCredential } from '../../../http/sessions/session-cookie.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
+import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import {
   findSessionsOf,
   markSecondFactor,
@@ -27,7 +28,7 @@ import {
   beginSecondFactor,
   checkSecondFactor,
   confirmSecondFactor,
-  dropSecondFactor,
+  endSecondFactor,
 } from './second-factor.ts'
 
 const currentHash = (deps: Deps, request: FastifyRequest) =>
@@ -38,9 +39,11 @@ async function standingOf(deps: Deps, request: FastifyRequest) {
   const { custId } = await signedIn(deps, request)
   const { session } = await identifySession(deps, request)
   const secondFactor = session?.secondFactor ?? 'off'
+  const role = session?.heldRole ?? null
   return {
-    role: session?.heldRole ?? null,
+    role,
     secondFactor,
+    isRequired: role !== null && (await getShopSettings(deps.db)).requireSecondFactor,
     recoveryCodesLeft: secondFactor === 'given' ? await countRecoveryCodes(deps.db, custId) : 0,
   }
 }
@@ -62,8 +65,11 @@ export const staffEntryRoutes =
         if (session?.secondFactor !== 'due') throw forbidden()
         await checkSecondFactor(deps, custId, request.body.code)
         await markSecondFactor(deps.db, currentHash(deps, request))
-        const recoveryCodesLeft = await countRecoveryCodes(deps.db, custId)
-        return { role: session.heldRole, secondFactor: 'given' as const, recoveryCodesLeft }
+        return {
+          ...(await standingOf(deps, request)),
+          secondFactor: 'given' as const,
+          recoveryCodesLeft: await countRecoveryCodes(deps.db, custId),
+        }
       },
     })
   }
@@ -113,11 +119,13 @@ export const ownStaffRoutes =
 
     app.route({
       ...contract.beginSecondFactor,
+      config: { setsUpSecondFactor: true },
       handler: async (request) => beginSecondFactor(deps.db, await signedIn(deps, request)),
     })
 
     app.route({
       ...contract.confirmSecondFactor,
+      config: { setsUpSecondFactor: true },
       handler: async (request) => {
         const who = await signedIn(deps, request)
         const answer = await confirmSecondFactor(deps, who, request.body.code)
@@ -131,9 +139,9 @@ export const ownStaffRoutes =
       ...contract.endSecondFactor,
       handler: async (request) => {
         const who = await signedIn(deps, request)
-        await checkSecondFactor(deps, who.custId, request.body.code)
-        await deps.db.transaction().execute((tx) => dropSecondFactor(tx, who, who.custId))
-        return { role: who.staffRole, secondFactor: 'off' as const, recoveryCodesLeft: 0 }
+        await endSecondFactor(deps, who, request.body.code)
+        const ended = { secondFactor: 'off', isRequired: false, recoveryCodesLeft: 0 } as const
+        return { role: who.staffRole, ...ended }
       },
     })
   }

@@ -36,7 +36,7 @@ export function SettingCard<Values extends object>({
     return answer
   }
   const { busy, refusal, save } = useSave(send, {
-    outdates: ['/staff/settings', '/config', '/ezpztax/'],
+    outdates: ['/staff/settings', '/staff/standing', '/config', '/ezpztax/'],
     success: `${title} saved`,
     onErrors: (errors: readonly FieldError[]) => form.showErrors(errors),
   })

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { session } from '../../../api/sessions.ts'
 import { standing } from '../../../api/staff/members.ts'
 import formStyles from '../../components/forms/form.module.css'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
+import { SecondFactorSetUp } from '../../components/second-factor/second-factor-set-up.tsx'
 import { SessionList } from '../../components/sessions/session-list.tsx'
 import { OwnName } from './own-name.tsx'
-import { SecondFactorOff } from './second-factor-off.tsx'
-import { SecondFactorSetUp } from './second-factor-set-up.tsx'
+import { SecondFactorOn } from './second-factor-on.tsx'
 
 /** The user's name, second factor and sessions. */
 export function Component() {
   const query = useQuery(standing())
   const me = useQuery(session())
+  const [areCodesShown, setAreCodesShown] = useState(false)
   return (
     <>
       <PageHeader
@@ -29,11 +31,14 @@ export function Component() {
         <section className="panel" aria-labelledby="factor-title">
           <h2 id="factor-title">Two-step verification</h2>
           <QueryState query={query} lines={2}>
-            {({ secondFactor, recoveryCodesLeft }) =>
-              secondFactor === 'off' ? (
-                <SecondFactorSetUp />
+            {({ secondFactor, isRequired, recoveryCodesLeft }) =>
+              secondFactor === 'off' || areCodesShown ? (
+                <SecondFactorSetUp
+                  onCodesShown={() => setAreCodesShown(true)}
+                  onCodesSaved={() => void query.refetch().then(() => setAreCodesShown(false))}
+                />
               ) : (
-                <SecondFactorOff codesLeft={recoveryCodesLeft} />
+                <SecondFactorOn codesLeft={recoveryCodesLeft} isRequired={isRequired} />
               )
             }
           </QueryState>

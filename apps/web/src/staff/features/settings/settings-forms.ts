@@ -2,7 +2,7 @@ import { SaveTax, Settings } from '@mendwell/contract/shop/settings'
 import { says } from '@mendwell/contract/wire/validation-messages'
 import * as z from 'zod/mini'
 import type { TaxAnswer } from '../../../api/staff/settings.ts'
-import { linesOf, typedNumber, wholeNumber } from '../../components/forms/typed-values.ts'
+import { typedNumber, wholeNumber } from '../../components/forms/typed-values.ts'
 
 // Input is text; these schemas convert it to what the contract validates.
 
@@ -44,20 +44,6 @@ export const RecallsForm = z.object({
 })
 
 export const CountsForm = z.object({ countTwoPeople: z.boolean() })
-
-export const AlertsForm = z.object({
-  alertPhones: z
-    .string()
-    .check(
-      z.refine(
-        (typed) => phonesOf(typed).every((phone) => /^\+\d{8,15}$/.test(phone)),
-        'One number per line: a + and 8 to 15 digits',
-      ),
-    ),
-})
-/** Spaces and dashes are for readability. */
-export const phonesOf = (typed: string) =>
-  linesOf(typed).map((phone) => phone.replace(/[\s().-]/g, ''))
 
 export const TaxForm = z.object({
   stateCode: z.string().check(z.minLength(1, says('stateRequired'))),

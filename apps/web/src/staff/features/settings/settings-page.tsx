@@ -4,10 +4,11 @@ import { settings } from '../../../api/staff/settings.ts'
 import formStyles from '../../components/forms/form.module.css'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
-import { AlertsCard } from './alerts-card.tsx'
 import { CartRemindersCard } from './buying/cart-reminders-card.tsx'
 import { GiftCardsCard } from './buying/gift-cards-card.tsx'
 import { CountsCard } from './counts-card.tsx'
+import { AlertsCard } from './people/alerts-card.tsx'
+import { SignInCard } from './people/sign-in-card.tsx'
 import { PricesCard } from './prices-card.tsx'
 import { RecallsCard } from './recalls-card.tsx'
 import { ReturnsCard } from './returns-card.tsx'
@@ -46,6 +47,7 @@ export function Component() {
             <GiftCardsCard values={values} />
             <CartRemindersCard values={values} />
             <AlertsCard values={values} />
+            <SignInCard values={values} />
           </div>
         )}
       </QueryState>

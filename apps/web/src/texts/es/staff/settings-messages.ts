@@ -87,6 +87,12 @@ export const settingsMessagesEs: Record<`message.${keyof typeof settingsMessages
   'message.nameRequired': 'Escriba un nombre',
   'message.codeRequired': 'El código es obligatorio',
   'message.codeWrong': 'Este código no es correcto o ya se usó',
+  'message.secondFactorMissing':
+    'Esta tienda exige la verificación en dos pasos. Configúrela para continuar.',
+  'message.secondFactorFirst':
+    'Active primero la verificación en dos pasos para usted, en Seguridad',
+  'message.secondFactorStaysOn':
+    'Esta tienda exige la verificación en dos pasos, así que no puede desactivar la suya',
   'message.pageAddressWrong':
     'Use minúsculas, cifras y guiones sencillos, por ejemplo guia-de-tallas',
   'message.pageAddressTaken': 'Otra página tiene esta dirección',

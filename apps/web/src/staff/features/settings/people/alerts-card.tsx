@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
-import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
-import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
-import { AlertsForm, phonesOf } from './settings-forms.ts'
+import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
+import { type CardProps, SettingCard } from '../../../components/forms/setting-card.tsx'
+import { AlertsForm, phonesOf } from './people-forms.ts'
 
 /** The phones that receive the shop's text alerts. */
 export function AlertsCard({ values }: CardProps) {

@@ -1,20 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { beginSecondFactor, confirmSecondFactor, standing } from '../../../api/staff/members.ts'
+import { beginSecondFactor, confirmSecondFactor } from '../../../api/staff/members.ts'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { CodeForm } from '../../components/forms/code-form.tsx'
-import { Refusal } from '../../components/forms/refusal.tsx'
-import { useSave } from '../../components/forms/use-save.ts'
+import { CodeForm } from '../forms/code-form.tsx'
+import { Refusal } from '../forms/refusal.tsx'
+import { useSave } from '../forms/use-save.ts'
 import { QrCode } from './qr-code.tsx'
 import styles from './second-factor.module.css'
 
+interface SecondFactorSetUpProps {
+  /** It is on, and the recovery codes are shown, only now: what contains this must keep it on the screen. */
+  onCodesShown: () => void
+  onCodesSaved: () => void
+}
+
 /** Three steps: scan, type a code, save the recovery codes. */
-export function SecondFactorSetUp() {
+export function SecondFactorSetUp({ onCodesShown, onCodesSaved }: SecondFactorSetUpProps) {
   const [begun, setBegun] = useState<{ secret: string; uri: string }>()
   const [codes, setCodes] = useState<readonly string[]>()
   const begin = useSave(beginSecondFactor, { onSaved: setBegun })
-  if (codes) return <RecoveryCodes codes={codes} />
+  if (codes) return <RecoveryCodes codes={codes} onSaved={onCodesSaved} />
   if (!begun) {
     return (
       <>
@@ -46,14 +51,21 @@ export function SecondFactorSetUp() {
         hint="The six digits shown in your app"
         saveLabel="Confirm"
         send={confirmSecondFactor}
-        onSaved={({ recoveryCodes }) => setCodes(recoveryCodes)}
+        onSaved={({ recoveryCodes }) => {
+          setCodes(recoveryCodes)
+          onCodesShown()
+        }}
       />
     </>
   )
 }
 
-function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const client = useQueryClient()
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onSaved: () => void
+}
+
+function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   return (
     <>
       <p>
@@ -74,9 +86,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <Icon name="download" />
           Download codes
         </a>
-        <Button onClick={() => void client.invalidateQueries({ queryKey: standing().queryKey })}>
-          I’ve saved them
-        </Button>
+        <Button onClick={onSaved}>I’ve saved them</Button>
       </p>
     </>
   )
