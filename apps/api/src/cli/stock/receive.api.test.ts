@@ -110,12 +110,14 @@ it('shows with --dry-run what it would book, and books nothing', async () => {
   expect((await books()).receipts).toBe(1)
 })
 
-it('books one file once, also when it is given twice at once, and again for another note', async () => {
+it('books one file once, also when two people give it at once, and again for another note', async () => {
   const number = await ordered()
   save('CUFF-1,3')
-  const words = [file, '--order', number.toLowerCase(), '--by', EMAIL]
+  await shop.make.staff({ email: 'al@shop.example', role: 'MANAGER' })
+  const ofOrder = [file, '--order', number.toLowerCase(), '--by']
+  const words = [...ofOrder, EMAIL]
 
-  await Promise.all([say(...words), say(...words)])
+  await Promise.all([say(...words), say(...words), say(...ofOrder, 'al@shop.example')])
   const again = await say(...words)
   const tried = await say(...words, '--dry-run')
   expect(await books()).toMatchObject({ receipts: 1, stock: { 'CUFF-1': 3 } })
@@ -159,6 +161,9 @@ it('names each wrong row, and books nothing', async () => {
 it('says what is missing: the order, the file, or who may sign', async () => {
   const number = await ordered()
   await shop.make.staff({ email: 'seller@shop.example', role: 'SUPPORT' })
+  const { custId } = await shop.make.staff({ email: 'left@shop.example' })
+  const hasLeft = { activeFlag: false }
+  await shop.db.updateTable('staffMember').set(hasLeft).where('custId', '=', custId).execute()
   save('CUFF-1,3')
   const refused = (...words: string[]) => receive(shop.deps.config, words)
 
@@ -166,7 +171,7 @@ it('says what is missing: the order, the file, or who may sign', async () => {
   await expect(refused(file, '--order', 'PO-9', '--by', EMAIL)).rejects.toThrow(
     'Nothing was booked',
   )
-  for (const email of ['nobody@shop.example', 'seller@shop.example']) {
+  for (const email of ['nobody@shop.example', 'seller@shop.example', 'left@shop.example']) {
     await expect(refused(file, '--order', number, '--by', email)).rejects.toThrow(email)
   }
   const missing = path.join(folder, 'none.csv')

@@ -28,7 +28,7 @@ interface ReceivedFile {
 
 /**
  * Books the rows of a file as one delivery of a purchase order, all of them or none; see `receivePurchase`, whose rules
- * hold. The same file with the same delivery note is one delivery of its signer within a week, as repeated calls are.
+ * hold. The same file with the same delivery note is one delivery within a week, whoever receives it.
  * @throws ShopError 404; 409 if nothing is expected of the order; 422 by row and column of the file
  */
 export async function importReceipt(
@@ -44,7 +44,13 @@ export async function importReceipt(
     .digest('base64url')
   const receive = isDryRun ? tryReceipt : receivePurchase
   return bookReceiptFile(db, bytes, async (lines) => {
-    const receiving = { purchaseOrderId, receipt: { lines, note }, key, seesCosts: false }
+    const receiving = {
+      purchaseOrderId,
+      receipt: { lines, note },
+      key,
+      isFile: true,
+      seesCosts: false,
+    }
     const { answer, replayed } = await receive(db, who, receiving)
     return { lines, purchase: answer, isRepeat: replayed }
   })

@@ -34,6 +34,8 @@ export interface Receiving {
   receipt: ReceivePurchase
   /** The Idempotency-Key header. */
   key: string | undefined
+  /** Whether the key is that of a file: its repeats are one delivery, whoever sends them. */
+  isFile?: boolean
   seesCosts: boolean
 }
 
@@ -56,8 +58,9 @@ export async function receivePurchase(
   )
 }
 
-/** Rolls a receipt back that was only tried; the order as it would be. */
+/** Rolls back a receipt that was only tried. */
 class OnlyTried extends Error {
+  /** As it would be. */
   readonly order: PurchaseOrder
   constructor(order: PurchaseOrder) {
     super('rolled back, as it was only tried')
@@ -85,9 +88,11 @@ export async function tryReceipt(
   }
 }
 
-function callOf(who: SignedInPrincipal, { purchaseOrderId, receipt, key, seesCosts }: Receiving) {
+function callOf(who: SignedInPrincipal, receiving: Receiving) {
+  const { purchaseOrderId, receipt, key, isFile = false, seesCosts } = receiving
   if (receipt.costs && !seesCosts) throw forbidden()
-  const scope = `purchase ${purchaseOrderId} received by staff ${who.custId}`
+  const by = isFile ? 'from files' : `by staff ${who.custId}`
+  const scope = `purchase ${purchaseOrderId} received ${by}`
   return requestKeyOrNew({ scope, header: key, request: receipt })
 }
 
