@@ -22,7 +22,8 @@ export function SecondFactorOn({ codesLeft, isRequired }: SecondFactorOnProps) {
         <p>{state} This shop requires two-step verification of everyone, so it stays on.</p>
         <p>
           To get new codes, ask a colleague who manages staff to turn it off for you. You set it up
-          again when you next sign in.
+          again when you next sign in. If nobody else manages staff, turn the requirement off in
+          Settings first.
         </p>
       </>
     )
