@@ -181,6 +181,6 @@ describe('cached answers', () => {
 
     await Promise.all(Array.from({ length: 20 }, () => shop.get(ALL)))
 
-    expect(statements).toBe(3)
+    expect(statements).toBe(2)
   })
 })
