@@ -14,6 +14,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { AnyId, Attribute, day, Id, Instant } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
+import { OrderNum } from './order-num.ts'
 import { Order, OrderCustomer, OrderItem } from './orders.ts'
 
 const tags = ['orders'] as const
@@ -129,11 +130,6 @@ export const findOrdersWithItems = endpoint({
     body: FindOrders,
     response: { 200: FoundOrders, ...problems(400, 401, 422) },
   },
-})
-
-/** The number of an order, in an address. */
-export const OrderNum = z.object({
-  orderNum: z.string().check(z.regex(/^\d{1,20}$/, says('orderNumberExpected'))),
 })
 
 /** The status of an order. No product is named: a number and an email are enough to ask. */

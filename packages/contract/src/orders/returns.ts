@@ -19,7 +19,7 @@ import {
   requiredText,
 } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
-import { OrderNum } from './placed-orders.ts'
+import { OrderNum } from './order-num.ts'
 import { REFUND_STATUSES } from './refunds.ts'
 
 const tags = ['returns'] as const

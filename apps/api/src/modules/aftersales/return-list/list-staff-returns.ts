@@ -1,4 +1,4 @@
-import type { FindStaffReturns, StaffReturns } from '@mendwell/contract/orders/staff-returns'
+import type { FindStaffReturns, StaffReturns } from '@mendwell/contract/staff-orders/staff-returns'
 import { shownEmail } from '@mendwell/domain/people/no-email'
 import type { Queryable } from '../../../db/db.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'

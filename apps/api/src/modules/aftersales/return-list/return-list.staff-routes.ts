@@ -1,4 +1,4 @@
-import * as contract from '@mendwell/contract/orders/staff-returns'
+import * as contract from '@mendwell/contract/staff-orders/staff-returns'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { listStaffReturns } from './list-staff-returns.ts'

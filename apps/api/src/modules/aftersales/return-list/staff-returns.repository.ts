@@ -1,4 +1,4 @@
-import type { FindStaffReturns, StaffReturns } from '@mendwell/contract/orders/staff-returns'
+import type { FindStaffReturns, StaffReturns } from '@mendwell/contract/staff-orders/staff-returns'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { containing } from '../../../db/sql/containing.ts'

@@ -1,5 +1,5 @@
 import * as returns from '@mendwell/contract/orders/returns'
-import * as contract from '@mendwell/contract/orders/staff-returns'
+import * as contract from '@mendwell/contract/staff-orders/staff-returns'
 import { type Answer, call, type Input } from '../../calls/call.ts'
 import { query } from '../../calls/query.ts'
 

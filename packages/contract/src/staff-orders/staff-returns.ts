@@ -1,10 +1,10 @@
 import { RETURN_STATUSES } from '@mendwell/domain/orders/returns'
 import * as z from 'zod/mini'
+import { Return } from '../orders/returns.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { Id, Money } from '../wire/shapes.ts'
 import { PageQuery } from '../wire/staff-lists.ts'
-import { Return } from './returns.ts'
 
 const tags = ['staff returns'] as const
 
