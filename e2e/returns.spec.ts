@@ -88,7 +88,7 @@ test('a customer requests a replacement, without sale items, and sees its fees',
   ).toBeVisible()
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   await expect(row('Sale brace').locator(':is(input, select):enabled')).toHaveCount(0)
-  await expect(row('Wrist brace').locator(':is(input, select):enabled')).toHaveCount(3)
+  await expect(row('Wrist brace').locator(':is(input, select):enabled')).toHaveCount(4)
   await page.getByLabel('Quantity to send back of Wrist brace').selectOption('1')
   await page.getByLabel('Request For').selectOption('Replacement')
   await page.getByLabel('Reason').fill('The strap came off')
