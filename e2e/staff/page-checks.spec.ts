@@ -15,6 +15,8 @@ test('records who approved a legal page; the page shows it, a draft does not', a
   await openStaff(page, 'page-checks')
   await expect(page.getByRole('heading', { name: 'Pages to check' })).toBeVisible()
   await page.getByRole('link', { name: 'Lawyer' }).click()
+  // The rows of before are pale until these are loaded.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Record check of Recalls and safety' }).click()
   await page.getByRole('button', { name: 'Mark as checked' }).click()
