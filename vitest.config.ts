@@ -68,8 +68,8 @@ export default defineConfig({
           name: 'processes',
           include: processes,
           ...common,
-          maxWorkers: 3,
           // Most of their time they wait for programs that start, stop or give up.
+          maxWorkers: 3,
           globalSetup: [
             'apps/api/test/shop/global-setup.ts',
             'apps/api/test/start/filled-folder.ts',
