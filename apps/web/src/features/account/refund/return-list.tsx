@@ -14,12 +14,12 @@ export function ReturnList({ orderNumber }: { orderNumber: string }) {
     <section className={styles.returns}>
       <h3>{t('refund.requests')}</h3>
       {returns.some(({ returnStatus }) => returnStatus === 'APPROVED') && (
-        <p>
+        <>
           <a href={paths.returnLabelPdf(orderNumber)} download>
             {t('refund.label')}
-          </a>{' '}
-          {t('refund.labelHelp')}
-        </p>
+          </a>
+          <p className="small muted">{t('refund.labelHelp')}</p>
+        </>
       )}
       {returns.map((one) => (
         <article key={one.returnId} className={orderStyles.order}>
