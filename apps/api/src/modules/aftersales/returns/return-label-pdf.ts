@@ -1,8 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { COLORS, PAGE } from '../../orders/invoice/invoice-look.ts'
-import { inLetters, registerLetters } from '../../orders/invoice/letters.ts'
-import { openPdf } from '../../orders/invoice/open-pdf.ts'
+import { letterPdf } from '../../orders/invoice/letter-pdf.ts'
+import { inLetters } from '../../orders/invoice/letters.ts'
 import { linesOf } from '../../settings/shop/format.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -32,44 +31,34 @@ const WORDS = {
 }
 
 /** The label, letter size. What is sent back is named below the cut only: nobody on the way needs to read it. */
-export async function returnLabelPdf(
+export const returnLabelPdf = (
   { orderNum, from, returns }: ReturnLabel,
   shop: Pick<ShopSettings, 'shopName' | 'address' | 'phone'>,
-): Promise<Buffer> {
-  const doc = await openPdf({
-    size: 'LETTER',
-    margin: 0,
-    lang: 'en-US',
-    displayTitle: true,
-    info: { Title: WORDS.title, Author: shop.shopName },
-  })
-  const bytes = buffer(doc)
-  registerLetters(doc)
-  const numbers = returns.map(({ returnNumber }) => returnNumber).join(', ')
-  draw(doc, 'bold', 18, WORDS.title, { y: PAGE.top })
-  const top = doc.y + 14
-  drawAddress(doc, WORDS.from, from, { x: PAGE.left, y: top, size: 11 })
-  const to = [shop.shopName, ...linesOf(shop.address), shop.phone]
-  drawAddress(doc, WORDS.to, to, { x: PAGE.left + WIDTH / 2, y: top, size: 16 })
-  draw(doc, 'semibold', 10, WORDS.numbers, { y: 250 })
-  // Many numbers get smaller letters, so that they stay above the cut.
-  draw(doc, 'bold', returns.length > 4 ? 11 : 24, numbers, { y: doc.y + 4 })
-  draw(doc, 'regular', 11, `${WORDS.order} ${orderNum}`, { y: doc.y + 8 })
-  draw(doc, 'regular', 9.5, WORDS.outside, { y: CUT - 34 })
-  doc.moveTo(0, CUT).lineTo(612, CUT).dash(6, { space: 4 }).lineWidth(1).stroke(COLORS.ink2)
-  doc.undash()
-  draw(doc, 'bold', 13, WORDS.inside, { y: CUT + 20 })
-  draw(doc, 'regular', 11, `${WORDS.order} ${orderNum}`, { y: doc.y + 4 })
-  for (const { returnNumber, productName, quantity } of returns) {
-    if (doc.y > PAGE.bottom) {
-      doc.addPage()
-      doc.y = PAGE.top
+): Promise<Buffer> =>
+  letterPdf({ title: WORDS.title, author: shop.shopName }, (doc) => {
+    const numbers = returns.map(({ returnNumber }) => returnNumber).join(', ')
+    draw(doc, 'bold', 18, WORDS.title, { y: PAGE.top })
+    const top = doc.y + 14
+    drawAddress(doc, WORDS.from, from, { x: PAGE.left, y: top, size: 11 })
+    const to = [shop.shopName, ...linesOf(shop.address), shop.phone]
+    drawAddress(doc, WORDS.to, to, { x: PAGE.left + WIDTH / 2, y: top, size: 16 })
+    draw(doc, 'semibold', 10, WORDS.numbers, { y: 250 })
+    // Many numbers get smaller letters, so that they stay above the cut.
+    draw(doc, 'bold', returns.length > 4 ? 11 : 24, numbers, { y: doc.y + 4 })
+    draw(doc, 'regular', 11, `${WORDS.order} ${orderNum}`, { y: doc.y + 8 })
+    draw(doc, 'regular', 9.5, WORDS.outside, { y: CUT - 34 })
+    doc.moveTo(0, CUT).lineTo(612, CUT).dash(6, { space: 4 }).lineWidth(1).stroke(COLORS.ink2)
+    doc.undash()
+    draw(doc, 'bold', 13, WORDS.inside, { y: CUT + 20 })
+    draw(doc, 'regular', 11, `${WORDS.order} ${orderNum}`, { y: doc.y + 4 })
+    for (const { returnNumber, productName, quantity } of returns) {
+      if (doc.y > PAGE.bottom) {
+        doc.addPage()
+        doc.y = PAGE.top
+      }
+      draw(doc, 'regular', 11, `${returnNumber}: ${quantity} × ${productName}`, { y: doc.y + 8 })
     }
-    draw(doc, 'regular', 11, `${returnNumber}: ${quantity} × ${productName}`, { y: doc.y + 8 })
-  }
-  doc.end()
-  return bytes
-}
+  })
 
 interface Place {
   y: number

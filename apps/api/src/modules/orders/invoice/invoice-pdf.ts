@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { messages } from '@mendwell/contract/wire/messages'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { linesOf } from '../../settings/shop/format.ts'
@@ -6,31 +5,22 @@ import type { OrderDocument } from '../order/order-document.ts'
 import { PAID_WORDS } from '../order/paid-by.ts'
 import { drawLines } from './invoice-lines.ts'
 import { COLORS, PAGE } from './invoice-look.ts'
-import { hasLostLetters, inLetters, registerLetters } from './letters.ts'
-import { openPdf } from './open-pdf.ts'
+import { letterPdf } from './letter-pdf.ts'
+import { hasLostLetters, inLetters } from './letters.ts'
 
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail' | 'address'>
 
 const HALF = (PAGE.right - PAGE.left) / 2
 
 /** The invoice as PDF, letter size; every figure is copied from the order document. */
-export async function invoicePdf(order: OrderDocument, shop: Shop): Promise<Buffer> {
-  const doc = await openPdf({
-    size: 'LETTER',
-    margin: 0,
-    bufferPages: true,
-    lang: 'en-US',
-    displayTitle: true,
-    info: { Title: `Invoice ${order.orderNum}`, Author: shop.shopName },
+export function invoicePdf(order: OrderDocument, shop: Shop): Promise<Buffer> {
+  const letter = { title: `Invoice ${order.orderNum}`, author: shop.shopName, bufferPages: true }
+  return letterPdf(letter, (doc) => {
+    drawHead(doc, order, shop)
+    drawPeople(doc, order)
+    drawSums(doc, order, drawLines(doc, order.lines))
+    drawFoot(doc, order, shop)
   })
-  const bytes = buffer(doc)
-  registerLetters(doc)
-  drawHead(doc, order, shop)
-  drawPeople(doc, order)
-  drawSums(doc, order, drawLines(doc, order.lines))
-  drawFoot(doc, order, shop)
-  doc.end()
-  return bytes
 }
 
 function drawHead(doc: PDFKit.PDFDocument, order: OrderDocument, shop: Shop) {

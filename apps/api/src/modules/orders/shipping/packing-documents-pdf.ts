@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type {
   PackingDocuments,
   PackingSlip,
@@ -8,8 +7,8 @@ import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { lotsInWords } from '../../lots/parcels/lot-pieces.ts'
 import { formatDay, linesOf } from '../../settings/shop/format.ts'
 import { COLORS, PAGE } from '../invoice/invoice-look.ts'
-import { hasLostLetters, inLetters, registerLetters } from '../invoice/letters.ts'
-import { openPdf } from '../invoice/open-pdf.ts'
+import { letterPdf } from '../invoice/letter-pdf.ts'
+import { hasLostLetters, inLetters } from '../invoice/letters.ts'
 import { choicesOf } from '../order/order-document.ts'
 
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail' | 'address' | 'timeZone'>
@@ -51,30 +50,15 @@ export function packingSlipsPdf({ slips }: PackingDocuments, shop: Shop): Promis
 const LOST_LETTERS =
   'This paper cannot print some letters and shows a question mark. The order in the back office shows them as typed.'
 
-async function packingDocument(
-  title: string,
-  shop: Shop,
-  draw: (doc: Doc) => void,
-): Promise<Buffer> {
-  const doc = await openPdf({
-    size: 'LETTER',
-    margin: 0,
-    lang: 'en-US',
-    displayTitle: true,
-    info: { Title: title, Author: shop.shopName },
-  })
-  const bytes = buffer(doc)
-  registerLetters(doc)
-  doc.y = PAGE.top
-  draw(doc)
-  if (hasLostLetters(doc)) {
+const packingDocument = (title: string, shop: Shop, draw: (doc: Doc) => void): Promise<Buffer> =>
+  letterPdf({ title, author: shop.shopName }, (doc) => {
+    doc.y = PAGE.top
+    draw(doc)
+    if (!hasLostLetters(doc)) return
     roomFor(doc, 40)
     doc.font('regular').fontSize(9).fillColor(COLORS.ink2)
     doc.text(LOST_LETTERS, PAGE.left, doc.y + 14, { width: WIDTH })
-  }
-  doc.end()
-  return bytes
-}
+  })
 
 function drawTitle(doc: Doc, title: string, detail: string) {
   doc.font('bold').fontSize(21).fillColor(COLORS.ink).text(title, PAGE.left, PAGE.top)

@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import type { Cents } from '@mendwell/domain/money/money'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { COLORS, PAGE } from '../../orders/invoice/invoice-look.ts'
-import { inLetters, registerLetters } from '../../orders/invoice/letters.ts'
-import { openPdf } from '../../orders/invoice/open-pdf.ts'
+import { letterPdf } from '../../orders/invoice/letter-pdf.ts'
+import { inLetters } from '../../orders/invoice/letters.ts'
 import { formatMoney, linesOf } from '../../settings/shop/format.ts'
 
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail' | 'address' | 'currency'>
@@ -38,23 +37,13 @@ const COST = { x: PAGE.left + 366, width: 72, align: 'right' as const }
 const AMOUNT = { x: PAGE.right - 76, width: 76, align: 'right' as const }
 
 /** A purchase order as PDF, letter size. */
-export async function purchaseOrderPdf(order: PrintedPurchase, shop: Shop): Promise<Buffer> {
-  const doc = await openPdf({
-    size: 'LETTER',
-    margin: 0,
-    lang: 'en-US',
-    displayTitle: true,
-    info: { Title: `Purchase order ${order.number}`, Author: shop.shopName },
+export const purchaseOrderPdf = (order: PrintedPurchase, shop: Shop): Promise<Buffer> =>
+  letterPdf({ title: `Purchase order ${order.number}`, author: shop.shopName }, (doc) => {
+    drawHead(doc, order, shop)
+    drawColumns(doc)
+    for (const line of order.lines) drawLine(doc, line, shop)
+    drawFoot(doc, order, shop)
   })
-  const bytes = buffer(doc)
-  registerLetters(doc)
-  drawHead(doc, order, shop)
-  drawColumns(doc)
-  for (const line of order.lines) drawLine(doc, line, shop)
-  drawFoot(doc, order, shop)
-  doc.end()
-  return bytes
-}
 
 function drawHead(doc: Doc, order: PrintedPurchase, shop: Shop) {
   doc.font('bold').fontSize(21).fillColor(COLORS.ink)
