@@ -9,9 +9,9 @@ import { makeLink } from '../modules/people/links/make-link.ts'
 import { canonicalEmail } from '../modules/people/mailboxes/canonical-email.ts'
 import { revokeSessionsOf } from '../modules/people/sessions/sessions.repository.ts'
 import { changeStaff, inviteStaff, listStaff } from '../modules/people/staff/change-staff.ts'
-import { findMemberByEmail } from '../modules/people/staff/find-member.ts'
 import { dropSecondFactor } from '../modules/people/staff/second-factor.ts'
 import { COMMAND_LINE } from '../modules/settings/history/record-staff-event.ts'
+import { memberByEmail } from './running/member-by-email.ts'
 import { withPool } from './running/with-pool.ts'
 
 const ROLES = STAFF_ROLES.join(', ')
@@ -82,9 +82,7 @@ async function reset({ db, config }: { db: Db; config: Config }, [email = '']: s
 
 async function memberOf(db: Db, email: string) {
   if (!email) throw new StartProblem(`Give the email address of the staff member.\n${STAFF_USAGE}`)
-  const member = await findMemberByEmail(db, email)
-  if (!member) throw new StartProblem(`Nobody with the email ${email} works here.`)
-  return member
+  return memberByEmail(db, email)
 }
 
 interface Invited {

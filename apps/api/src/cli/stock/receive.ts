@@ -8,8 +8,9 @@ import { type Db, openDb } from '../../db/db.ts'
 import { SMALL_FILE } from '../../ground/csv/read-small-file.ts'
 import { inWords, ShopError } from '../../ground/errors.ts'
 import { type SignedInPrincipal, staffMay } from '../../ground/principal.ts'
-import { findMemberByEmail, principalOf } from '../../modules/people/staff/find-member.ts'
+import { principalOf } from '../../modules/people/staff/find-member.ts'
 import { importReceipt } from '../../modules/purchasing/files/import-receipt.ts'
+import { memberByEmail } from '../running/member-by-email.ts'
 import { readWholeFile } from '../running/read-whole-file.ts'
 import { withPool } from '../running/with-pool.ts'
 
@@ -68,9 +69,7 @@ function parse(options: string[]) {
 
 /** @throws StartProblem for an address of nobody who may receive goods. */
 async function signerOf(db: Db, email: string): Promise<SignedInPrincipal> {
-  const member = await findMemberByEmail(db, email)
-  if (!member) throw new StartProblem(`Nobody with the email ${email} works here.`)
-  const who = await principalOf(db, member)
+  const who = await principalOf(db, await memberByEmail(db, email))
   if (staffMay(who, 'lots.write')) return who
   throw new StartProblem(`${email} may not receive goods. Name somebody else with --by.`)
 }

@@ -1,17 +1,15 @@
 import type { Newsletter, SendNewsletter } from '@mendwell/contract/newsletters/newsletters'
 import { canContinue, stoppedAs } from '@mendwell/domain/content/newsletters'
-import { momentOfMinute } from '@mendwell/domain/days/calendar'
-import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
-import { conflict, fieldError, invalidFields, notFound } from '../../ground/errors.ts'
+import { conflict, fieldError, invalidFields } from '../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../ground/principal.ts'
 import { expectAsRead } from '../settings/history/expect-as-read.ts'
 import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
-import { getShopSettings } from '../settings/shop/shop.repository.ts'
-import { lockNewsletter, updateNewsletter } from './newsletters.repository.ts'
+import { momentOfShop } from '../settings/shop/moment-of-shop.ts'
+import { updateNewsletter } from './newsletters.repository.ts'
 import { continueSending, stopSending } from './recipients.repository.ts'
 import { queueSending } from './send-newsletter.ts'
-import { getNewsletter, lockDraft, named } from './write-newsletter.ts'
+import { getNewsletter, lockDraft, lockKnown, named } from './write-newsletter.ts'
 
 type Releasing = Pick<Deps, 'db' | 'clock'>
 
@@ -40,11 +38,6 @@ export const sendNewsletter = (
     return getNewsletter(tx, newsletterId)
   })
 
-async function momentOfShop(tx: Queryable, minute: string): Promise<Date> {
-  const { timeZone } = await getShopSettings(tx)
-  return momentOfMinute(minute, timeZone)
-}
-
 /**
  * Stops a newsletter: no email goes out after this, but for those already in the hands of the mail server. One that has
  * not begun is a draft again.
@@ -56,8 +49,7 @@ export const stopNewsletter = (
   newsletterId: number,
 ): Promise<Newsletter> =>
   db.transaction().execute(async (tx) => {
-    const found = await lockNewsletter(tx, newsletterId)
-    if (!found) throw notFound('Newsletter')
+    const found = await lockKnown(tx, newsletterId)
     const state = stoppedAs(found.state)
     if (!state) throw conflict('CONFLICT', 'newsletterOver')
     if (state === 'STOPPED') await stopSending(tx, newsletterId)
@@ -76,9 +68,8 @@ export const continueNewsletter = (
   newsletterId: number,
 ): Promise<Newsletter> =>
   db.transaction().execute(async (tx) => {
-    const found = await lockNewsletter(tx, newsletterId)
-    if (!found) throw notFound('Newsletter')
-    if (!canContinue(found.state)) throw conflict('CONFLICT', 'newsletterNotStopped')
+    const { state } = await lockKnown(tx, newsletterId)
+    if (!canContinue(state)) throw conflict('CONFLICT', 'newsletterNotStopped')
     await continueSending(tx, newsletterId)
     await queueSending(tx, newsletterId)
     await recordStaffEvent(tx, { who, action: 'continue', ...named(newsletterId) })

@@ -26,13 +26,19 @@ export async function getNewsletter(db: Queryable, newsletterId: number): Promis
   return { ...newsletter, unreached: await countUnreached(db, newsletterId) }
 }
 
+/** A newsletter, locked until the end of the transaction. @throws ShopError 404 */
+export async function lockKnown(tx: Queryable, newsletterId: number) {
+  const found = await lockNewsletter(tx, newsletterId)
+  if (!found) throw notFound('Newsletter')
+  return found
+}
+
 /**
  * A draft, locked until the end of the transaction.
  * @throws ShopError 404; 409 for one that is to be sent or was.
  */
 export async function lockDraft(tx: Queryable, newsletterId: number): Promise<NewsletterText> {
-  const found = await lockNewsletter(tx, newsletterId)
-  if (!found) throw notFound('Newsletter')
+  const found = await lockKnown(tx, newsletterId)
   if (found.state !== 'DRAFT') throw conflict('CONFLICT', 'newsletterReleased')
   return found.text
 }

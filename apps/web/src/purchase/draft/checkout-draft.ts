@@ -3,63 +3,40 @@ import { storedInTab } from '../../lib/store/browser-storage.ts'
 
 const stored = storedInTab('mendwell.checkout')
 
-/** Everything typed during checkout, except passwords and card data. */
-export interface CheckoutDraft {
-  firstName: string
-  lastName: string
-  email: string
-  phone1: string
-  address: string
-  /** Apartment, suite or unit. */
-  address2: string
-  country: string
-  stateProvince: string
-  city: string
-  postalCode: string
-  /** The recipient, if not the buyer, and instructions for the courier. */
-  recipient: string
-  recipientPhone: string
-  courierNote: string
-  /** Whether to save the address to the account once the order is placed. */
-  savesAddress: boolean
-  /** Whether a guest wants one reminder email, and its id at the shop. */
-  remindMe: boolean
-  reminderToken: string
-  billingIsSame: boolean
-  billingAddress: string
-  representative: string
-  /** The cart's choice; checkout has its own (Specification §4), unless the shopper changed it here. */
-  pickupType: (typeof PICKUP_TYPES)[number]
-  pickupTime: (typeof PICKUP_TIMES)[number]
-  isTimeChosen: boolean
-  deliveryType: (typeof PICKUP_TYPES)[number]
-}
+type PickupType = (typeof PICKUP_TYPES)[number]
 
-const EMPTY: CheckoutDraft = {
+/** Everything typed during checkout, except passwords and card data. */
+const EMPTY = {
   firstName: '',
   lastName: '',
   email: '',
   phone1: '',
   address: '',
+  /** Apartment, suite or unit. */
   address2: '',
   country: '',
   stateProvince: '',
   city: '',
   postalCode: '',
+  /** The recipient, if not the buyer, and instructions for the courier. */
   recipient: '',
   recipientPhone: '',
   courierNote: '',
+  /** Whether to save the address to the account once the order is placed. */
   savesAddress: false,
+  /** Whether a guest wants one reminder email, and its id at the shop. */
   remindMe: false,
   reminderToken: '',
   billingIsSame: true,
   billingAddress: '',
   representative: '',
-  pickupType: 'IN STORE',
-  pickupTime: 'MORNING',
+  /** The cart's choice; checkout has its own (Specification §4), unless the shopper changed it here. */
+  pickupType: 'IN STORE' as PickupType,
+  pickupTime: 'MORNING' as (typeof PICKUP_TIMES)[number],
   isTimeChosen: false,
-  deliveryType: 'DELIVERY',
+  deliveryType: 'DELIVERY' as PickupType,
 }
+export type CheckoutDraft = typeof EMPTY
 
 /** The draft of this tab: it survives reload and back, and is gone when the tab closes. */
 export function readDraft(): CheckoutDraft {

@@ -190,7 +190,10 @@ export async function keepSentLots(
   await insertSentLots(
     tx,
     picks.map((pick, at) => ({
-      ...{ ...pick, shipmentId, returnId: null, costCents: costs[at] ?? null },
+      ...pick,
+      shipmentId,
+      returnId: null,
+      costCents: costs[at] ?? null,
     })),
   )
   await insertLotMovements(

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { AUSTIN } from '../../../../test/shoppers/austin.ts'
 import { guestOrder } from '../../../../test/shoppers/guest-order.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
 
@@ -16,15 +17,7 @@ const handing = {
 async function order(change: object) {
   const { productId } = await shop.make.product()
   const guest = guestOrder([{ productId, quantity: 1 }])
-  const sent = {
-    pickupType: 'DELIVERY',
-    address: '1 Main St',
-    country: 'United States',
-    stateProvince: 'TX',
-    city: 'Austin',
-    postalCode: '78701',
-  }
-  return shop.post('/orders/save', { ...guest, orders: { ...guest.orders, ...sent, ...change } })
+  return shop.post('/orders/save', { ...guest, orders: { ...guest.orders, ...AUSTIN, ...change } })
 }
 
 it('stores who takes the package, and shows it to packers, staff and the buyer', async () => {

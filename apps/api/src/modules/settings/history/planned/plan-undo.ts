@@ -1,5 +1,3 @@
-import { momentOfMinute } from '@mendwell/domain/days/calendar'
-import type { Queryable } from '../../../../db/db.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import {
   conflict,
@@ -9,7 +7,7 @@ import {
   ShopError,
 } from '../../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../../ground/principal.ts'
-import { getShopSettings } from '../../shop/shop.repository.ts'
+import { momentOfShop } from '../../shop/moment-of-shop.ts'
 import { canUndo } from '../can-undo.ts'
 import { lockStaffEvent } from '../history.repository.ts'
 import { type Restorers, undoChange } from '../undo-change.ts'
@@ -48,11 +46,6 @@ export const planUndo = (
     if (!undoAt) await deletePlannedUndos(tx, eventIds)
     return { undoAt }
   })
-
-async function momentOfShop(tx: Queryable, minute: string): Promise<Date> {
-  const { timeZone } = await getShopSettings(tx)
-  return momentOfMinute(minute, timeZone)
-}
 
 /**
  * Undoes the saves whose moment has come, signed by whoever planned it: what was changed again since stays, as when it

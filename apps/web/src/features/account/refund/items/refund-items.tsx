@@ -91,27 +91,40 @@ function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
         </select>
       </td>
       <td>
-        <label className="check">
-          <input
-            type="checkbox"
-            disabled={isClosed}
-            checked={chosen.openedFlag}
-            onChange={(event) => onChoose({ openedFlag: event.currentTarget.checked })}
-          />
-          <span aria-hidden="true">{t('refund.opened')}</span>
-          <span className="visually-hidden">{t('refund.openedOf', { name })}</span>
-        </label>
-        <label className="check">
-          <input
-            type="checkbox"
-            disabled={isClosed}
-            checked={chosen.defectiveFlag}
-            onChange={(event) => onChoose({ defectiveFlag: event.currentTarget.checked })}
-          />
-          <span aria-hidden="true">{t('refund.defective')}</span>
-          <span className="visually-hidden">{t('refund.defectiveOf', { name })}</span>
-        </label>
+        <Checkbox
+          label={t('refund.opened')}
+          spoken={t('refund.openedOf', { name })}
+          disabled={isClosed}
+          checked={chosen.openedFlag}
+          onChange={(openedFlag) => onChoose({ openedFlag })}
+        />
+        <Checkbox
+          label={t('refund.defective')}
+          spoken={t('refund.defectiveOf', { name })}
+          disabled={isClosed}
+          checked={chosen.defectiveFlag}
+          onChange={(defectiveFlag) => onChoose({ defectiveFlag })}
+        />
       </td>
     </tr>
+  )
+}
+
+interface CheckboxProps {
+  label: string
+  /** The label with the item's name. */
+  spoken: string
+  disabled: boolean
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function Checkbox({ label, spoken, onChange, ...box }: CheckboxProps) {
+  return (
+    <label className="check">
+      <input type="checkbox" {...box} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span aria-hidden="true">{label}</span>
+      <span className="visually-hidden">{spoken}</span>
+    </label>
   )
 }
