@@ -1,5 +1,6 @@
-// Kills the shop, its PostgreSQL or both with kill -9 at random moments while shoppers order and pay by card, and then
-// compares what was acknowledged, what is stored and what the card provider has.
+// Kills the shop, its PostgreSQL or both with kill -9 at random moments while shoppers order and pay by card and a
+// warehouse receives and ships by lot, and then compares what was acknowledged, what is stored and what the card provider
+// has.
 //   node bench/kill-orders.ts [kills, 200] [seed]
 import { once } from 'node:events'
 import path from 'node:path'
@@ -17,11 +18,16 @@ import {
 import { openShopProcess } from '../apps/api/test/start/shop-process.ts'
 import { startCourier } from './kill-orders/courier.ts'
 import { examine, reconcileAll } from './kill-orders/examine.ts'
+import { examineLots } from './kill-orders/examine-lots.ts'
 import { unforeseen } from './kill-orders/patient-client.ts'
 import { randomOf } from './kill-orders/random.ts'
 import { startShoppers } from './kill-orders/shoppers.ts'
+import { openWarehouse } from './kill-orders/warehouse.ts'
 
 const SHOPPERS = 6
+const PRODUCTS = 40
+const TRACKED_PRODUCTS = 12
+const login = { loginId: 'warehouse@mendwell.example', loginPassword: 'a staple for the kills' }
 const [kills = 200, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number)
 const random = randomOf(seed)
 console.log(`${kills} kills, seed ${seed}`)
@@ -36,6 +42,8 @@ const open = (port: string) =>
       PORT: port,
       RATE_LIMIT_FACTOR: '100000',
       LOG_LEVEL: 'fatal',
+      STAFF_EMAIL: login.loginId,
+      STAFF_PASSWORD: login.loginPassword,
       STRIPE_SECRET_KEY,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_of_a_server_in_this_process',
       STRIPE_WEBHOOK_SECRET,
@@ -53,17 +61,29 @@ const db = openDb(pool)
 await pool.query('checkpoint')
 const products = await db
   .selectFrom('product')
-  .select('productId')
+  .leftJoin('productPack', 'productPack.productId', 'product.productId')
+  .select(['product.productId', 'productPack.pieceName'])
   .where('productStatus', '=', 'A')
   .where('quantity', '>', 0)
   .where('rx', 'is distinct from', true)
   .where('saleClass', '=', 'OPEN')
   .where('quoteOnly', '=', false)
-  .orderBy('productId')
-  .limit(40)
+  .orderBy('product.productId')
+  .limit(PRODUCTS)
   .execute()
 const productIds = products.map(({ productId }) => productId)
-const shoppers = startShoppers({ count: SHOPPERS, address, productIds, random })
+// Packs of the same pieces share their stock, which is not kept by lot.
+const trackable = products.filter(({ pieceName }) => pieceName === null)
+const warehouse = await openWarehouse({
+  ...{ address, login, random },
+  productIds: trackable.slice(0, TRACKED_PRODUCTS).map(({ productId }) => productId),
+})
+const shoppers = startShoppers({
+  ...{ count: SHOPPERS, address, productIds, random },
+  onOrder: ({ orderId, isPaid }) => {
+    if (isPaid) warehouse.pack(orderId)
+  },
+})
 const courier = startCourier(stripe, address, random)
 
 const KINDS = ['shop', 'database', 'both'] as const
@@ -85,6 +105,7 @@ for (let kill = 0; kill < kills; kill++) {
 }
 await untilMore(shoppers.acknowledged.length)
 await shoppers.goHome()
+await warehouse.goHome()
 await courier.goHome()
 await end(shop.process, 'SIGTERM')
 
@@ -94,7 +115,11 @@ const keys = { secretKey: STRIPE_SECRET_KEY, webhookSecrets: [STRIPE_WEBHOOK_SEC
 const clock = { now: () => new Date() }
 const cards = makeStripeCards({ ...keys, address: stripe.address }, clock)
 const reconciled = await reconcileAll({ db, cards, logger: openLogger('fatal') })
-const wrong = [...(await examine({ db }, stripe.books, shoppers.acknowledged)), ...unforeseen]
+const wrong = [
+  ...(await examine({ db }, stripe.books, shoppers.acknowledged)),
+  ...(await examineLots({ db }, warehouse)),
+  ...unforeseen,
+]
 console.log(`Killed: ${JSON.stringify(killed)}; ${progress()}`)
 console.log(`${reconciled} payments were open at the end and were settled by the reconciler`)
 console.log(await paidOrders())
@@ -118,7 +143,8 @@ async function untilMore(before: number) {
 
 function progress() {
   const seconds = Math.round((performance.now() - begin) / 1000)
-  return `${shoppers.acknowledged.length} orders acknowledged in ${seconds} s`
+  const { receipts, parcels } = warehouse
+  return `${shoppers.acknowledged.length} orders, ${receipts.length} receipts and ${parcels.length} parcels acknowledged in ${seconds} s`
 }
 
 async function paidOrders() {

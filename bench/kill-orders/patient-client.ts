@@ -11,11 +11,14 @@ export type OnFailure = (path: string, status: number) => void
 
 interface Call {
   address: string
+  method?: 'POST' | 'PUT'
   path: string
   body: object
   headers?: Record<string, string>
   /** From a proxy in front of the shop: the same call is sent again. */
   passing?: ReadonlySet<number> | undefined
+  /** The shop may refuse by its rules: then undefined is returned. */
+  mayRefuse?: boolean
   onFailure?: OnFailure | undefined
 }
 
@@ -27,17 +30,18 @@ export const unforeseen: string[] = []
  * @throws Error if the shop stays silent for too long, or refuses.
  */
 export async function callUntilAnswered(call: Call) {
-  const { address, path, body, headers, passing, onFailure } = call
+  const { address, method = 'POST', path, body, headers, passing, mayRefuse, onFailure } = call
   const givenUpAt = Date.now() + PATIENCE_MS
   while (Date.now() < givenUpAt) {
     const response = await fetch(`${address}/api${path}`, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     }).catch(() => undefined)
     const text = await response?.text().catch(() => undefined)
     if (response && text !== undefined) {
       if (response.status === 200) return JSON.parse(text)
+      if (mayRefuse && response.status === 409 && JSON.parse(text).code !== 'IN_FLIGHT') return
       if (!TRY_AGAIN.has(response.status) && !passing?.has(response.status)) {
         unforeseen.push(`${path}: ${response.status} ${text.slice(0, 200)}`)
       }
