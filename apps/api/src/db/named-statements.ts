@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool } from 'kysely'
 import type { ReadingPool } from './replica.ts'
+import { tracedBegin } from './traced-begin.ts'
 
 /** PostgreSQL caches named statements per connection; those with lists of any length would grow without limit. */
 const MAX_NAMES = 250
@@ -28,7 +29,7 @@ export function naming(pool: ReadingPool): PostgresPool {
       async query(text: string, values: unknown[] = []) {
         const name = values.length > 0 ? nameOf(text) : undefined
         try {
-          return await client.query({ text, values, ...(name && { name }) })
+          return await client.query({ text: tracedBegin(text), values, ...(name && { name }) })
         } catch (error) {
           isOutdated ||= error instanceof Error && 'code' in error && OUTDATED.has(`${error.code}`)
           throw error

@@ -1,7 +1,9 @@
 import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startTestShop } from '../../test/shop/start-test-shop.ts'
+import { signIn } from '../../test/shoppers/sign-in.ts'
 import { openDb, openPool } from '../db/db.ts'
+import { makeToken } from '../ground/secret-token.ts'
 import { makeFigures } from './figures.ts'
 import { buildMetricsServer } from './metrics-server.ts'
 import { makeTelemetry, observed } from './telemetry.ts'
@@ -173,6 +175,29 @@ it('a mail that a job queues links to that job', async () => {
 
   const all = spans.getFinishedSpans()
   const asked = all.find(({ name }) => name === 'mail_password_link')
+  const mailed = all.find(({ name }) => name === 'deliver_message')
+  expect(mailed?.links.map(({ context }) => context)).toMatchObject([
+    { traceId: asked?.spanContext().traceId, spanId: asked?.spanContext().spanId },
+  ])
+})
+
+it('a mail that a trigger queues links to the request that caused it', async () => {
+  const { productId } = await shop.make.product({ quantity: 0 })
+  const email = 'ada@example.com'
+  const mailToken = makeToken().token
+  await shop.db
+    .insertInto('backInStockRequest')
+    .values({ productId, email, emailCanonical: email, mailToken, confirmedAt: new Date() })
+    .execute()
+  const staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
+
+  const moved = { delta: 3, reason: 'RECEIVED' }
+  const answer = await shop.post(`/staff/products/${productId}/stock`, moved, staff)
+  await shop.runJobs()
+
+  expect(answer.statusCode, answer.body).toBe(200)
+  const all = spans.getFinishedSpans()
+  const asked = all.find(({ name }) => name === 'POST /api/staff/products/:productId/stock')
   const mailed = all.find(({ name }) => name === 'deliver_message')
   expect(mailed?.links.map(({ context }) => context)).toMatchObject([
     { traceId: asked?.spanContext().traceId, spanId: asked?.spanContext().spanId },
