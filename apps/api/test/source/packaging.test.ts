@@ -33,6 +33,21 @@ it('the image installs the packages of every workspace', () => {
   }
 })
 
+it('the image gets what the web app is built from', () => {
+  const [, sources = ''] = read('scripts/web/build-web.mjs').match(/^const SOURCES = \[([^\]]*)\]/m) ?? []
+  const places = [...sources.matchAll(/'([^']+)'/g)].map(([, place = '']) => place)
+  const lines = read('ops/Dockerfile.dockerignore').split('\n')
+  const holds = (line: string, place: string) =>
+    path.matchesGlob(place, line) || path.matchesGlob(path.dirname(place), line)
+  // The last line that matches decides.
+  const isLeftOut = (place: string) =>
+    lines.findLast((line) => holds(line.replace(/^!/, ''), place))?.startsWith('!') === false
+
+  expect(places).toContain('docs/manual')
+  expect(places.filter(isLeftOut)).toEqual([])
+  expect(isLeftOut('docs/decisions')).toBe(true)
+})
+
 it('image and unit start an existing file, and use an existing probe', () => {
   const [, started = ''] = dockerfile.match(/^CMD \["node", "([^"]+)"\]$/m) ?? []
   const [, , inUnit = ''] = unit.match(/^ExecStart=(\S+) (\S+)$/m) ?? []
