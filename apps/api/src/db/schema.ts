@@ -1502,6 +1502,7 @@ export interface ReturnRequest {
   returnId: Generated<number>;
   returnNumber: Generated<string>;
   shippingFeeCents: Generated<number>;
+  shippingRefundCents: Generated<number>;
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }

@@ -34,7 +34,8 @@ it('the image installs the packages of every workspace', () => {
 })
 
 it('the image gets what the web app is built from', () => {
-  const [, sources = ''] = read('scripts/web/build-web.mjs').match(/^const SOURCES = \[([^\]]*)\]/m) ?? []
+  const [, sources = ''] =
+    read('scripts/web/build-web.mjs').match(/^const SOURCES = \[([^\]]*)\]/m) ?? []
   const places = [...sources.matchAll(/'([^']+)'/g)].map(([, place = '']) => place)
   const lines = read('ops/Dockerfile.dockerignore').split('\n')
   const holds = (line: string, place: string) =>

@@ -153,6 +153,8 @@ export const Return = z.object({
   defectiveFlag: z.boolean(),
   returnStatus: z.enum(RETURN_STATUSES),
   refund: Money,
+  /** Of the refund, shipping: if a recall takes back all of an order. */
+  shippingRefund: Money,
   restorationFee: Money,
   shippingFee: Money,
   /** For an exchange: the other size, its cost, and the order that ships it; null otherwise. */

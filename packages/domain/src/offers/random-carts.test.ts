@@ -242,7 +242,7 @@ function tendersFor(cells: readonly DueCell[], balances: readonly Cents[]) {
     const ofLines = Map.groupBy(paid, ({ orderItemId }) => orderItemId)
     return {
       leftCents: amounts[at] ?? 0,
-      lineCents: new Map(
+      partCents: new Map(
         [...ofLines].flatMap(([line, some]) =>
           line === null ? [] : [[line, sum(some.map((cell) => cell.cents))] as const],
         ),
@@ -260,7 +260,10 @@ function payBack(
   const promised = charged.map(() => ({ pieces: 0, cents: 0 }))
   const refunds: PaidBack[] = []
   const left = () => sum(tenders.map(({ leftCents }) => leftCents))
-  const give = (amountCents: Cents, named: Parameters<typeof splitRefund>[1]) => {
+  const give = (
+    amountCents: Cents,
+    named: readonly (PaidBack['pieces'][number] & { beforeCents: Cents })[],
+  ) => {
     const shares = splitRefund(tenders, named, amountCents)
     expect(sum(shares)).toBe(amountCents)
     for (const [at, tender] of tenders.entries()) {

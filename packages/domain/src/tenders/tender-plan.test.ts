@@ -122,8 +122,23 @@ describe('refunds of split tenders', () => {
     )
   })
 
+  it('give shipping back to those who paid it', () => {
+    const tender = (goodsCents: number, shippingCents: number): PaidTender => ({
+      leftCents: goodsCents + shippingCents,
+      partCents: new Map([
+        [7, goodsCents],
+        [null, shippingCents],
+      ]),
+    })
+    const shipping = { orderItemId: null, beforeCents: 0, worthCents: 15_00 }
+    const goods = { orderItemId: 7, beforeCents: 0, worthCents: 30_00 }
+    const tenders = [tender(20_00, 5_00), tender(10_00, 10_00)]
+    expect(splitRefund(tenders, [shipping], 15_00)).toEqual([5_00, 10_00])
+    expect(splitRefund(tenders, [goods, shipping], 45_00)).toEqual([25_00, 20_00])
+  })
+
   it('go to the card first for amounts without pieces', () => {
-    const tender = (leftCents: number): PaidTender => ({ leftCents, lineCents: new Map() })
+    const tender = (leftCents: number): PaidTender => ({ leftCents, partCents: new Map() })
     expect(splitRefund([tender(3000), tender(500)], [], 400)).toEqual([0, 400])
     expect(splitRefund([tender(3000), tender(500)], [], 800)).toEqual([300, 500])
     expect(() => splitRefund([tender(3000)], [], 3001)).toThrow(RangeError)
@@ -132,7 +147,7 @@ describe('refunds of split tenders', () => {
 
 const tenderOf = (cells: readonly VectorCell[], at: number) => ({
   leftCents: sum(cells.map(({ byTender }) => byTender[at] ?? 0)),
-  lineCents: new Map(
+  partCents: new Map(
     [...Map.groupBy(cells, ({ line }) => line)].flatMap(([line, ofLine]) =>
       line === null ? [] : [[line, sum(ofLine.map(({ byTender }) => byTender[at] ?? 0))] as const],
     ),

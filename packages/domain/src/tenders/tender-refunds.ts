@@ -5,13 +5,13 @@ import { spreadCents } from '../money/refund-cells.ts'
 export interface PaidTender {
   /** What it took, less what was refunded or is being refunded, in cents. */
   leftCents: Cents
-  /** What it paid for each line, net and tax together, by line id. */
-  lineCents: ReadonlyMap<number, Cents>
+  /** What it paid for each line, net and tax together, by line id, and for shipping (null). */
+  partCents: ReadonlyMap<number | null, Cents>
 }
 
-/** Refunded pieces of a line, and what was refunded for the line before, in cents with tax. */
-export interface RefundedLine {
-  orderItemId: number
+/** Refunded pieces of a line, or shipping (null), and what was refunded of it before, in cents with tax. */
+export interface RefundedPart {
+  orderItemId: number | null
   beforeCents: Cents
   worthCents: Cents
 }
@@ -37,20 +37,20 @@ const roundedShare = (amount: Cents, weight: Cents, whole: Cents): Cents =>
   Number((2n * BigInt(amount) * BigInt(weight) + BigInt(whole)) / (2n * BigInt(whole)))
 
 /**
- * How a refund is split among the tenders, in cents: pieces by the cells of their lines; a plain amount to the last
- * tender first, which is the card. Never more than a tender has left; together the amount.
+ * How a refund is split among the tenders, in cents: pieces by the cells of their lines, shipping by its own; a plain
+ * amount to the last tender first, which is the card. Never more than a tender has left; together the amount.
  * @throws RangeError for more than is left.
  */
 export function splitRefund(
   tenders: readonly PaidTender[],
-  lines: readonly RefundedLine[],
+  parts: readonly RefundedPart[],
   amount: Cents,
 ): Cents[] {
   const left = tenders.map(({ leftCents }) => leftCents)
   if (amount < 0 || amount > sum(left)) throw new RangeError(`${amount} of ${sum(left)} cents`)
-  const byLines = lines.map((line) => sharesOfLine(tenders, line))
+  const byParts = parts.map((part) => sharesOfPart(tenders, part))
   const wanted = tenders.map((_, at) =>
-    Math.min(left[at] ?? 0, sum(byLines.map((shares) => shares[at] ?? 0))),
+    Math.min(left[at] ?? 0, sum(byParts.map((shares) => shares[at] ?? 0))),
   )
   const given = spreadCents(Math.min(amount, sum(wanted)), wanted)
   let rest = amount - sum(given)
@@ -62,11 +62,11 @@ export function splitRefund(
   return given
 }
 
-function sharesOfLine(
+function sharesOfPart(
   tenders: readonly PaidTender[],
-  { orderItemId, beforeCents, worthCents }: RefundedLine,
+  { orderItemId, beforeCents, worthCents }: RefundedPart,
 ): Cents[] {
-  const weights = tenders.map(({ lineCents }) => lineCents.get(orderItemId) ?? 0)
+  const weights = tenders.map(({ partCents }) => partCents.get(orderItemId) ?? 0)
   const whole = sum(weights)
   const before = nestedShares(Math.min(whole, beforeCents), weights)
   const after = nestedShares(Math.min(whole, beforeCents + worthCents), weights)

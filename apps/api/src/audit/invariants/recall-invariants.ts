@@ -48,6 +48,15 @@ export const RECALL_INVARIANTS: readonly Invariant[] = [
       where q.kind = 'REFUND' and q.status <> 'DECLINED' and q.paid_item_id is null`,
   },
   {
+    rule: 'only a recall refunds shipping, once and no more than was charged',
+    violations: `select o.order_id from orders o join order_item i using (order_id)
+        join return_request q on coalesce(q.paid_item_id, q.order_item_id) = i.order_item_id
+      where q.status <> 'DECLINED' group by o.order_id
+      having sum(q.shipping_refund_cents) > o.shipping_handling_cents - o.shipping_discount_cents
+      union all select q.order_id from return_request q where q.shipping_refund_cents > 0
+        and not exists (select from recall_remedy m where m.return_id = q.return_id)`,
+  },
+  {
     rule: 'no piece of a recalled lot left after the recall',
     violations: `select g.shipment_id, g.lot_id from shipment_lot g join shipment s using (shipment_id)
       join recall_lot x using (lot_id) join recall r using (recall_id)

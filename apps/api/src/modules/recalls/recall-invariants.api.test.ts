@@ -32,6 +32,12 @@ const FAULTS: [rule: string, plant: string][] = [
       select 1, order_id, order_item_id, 'REFUND', 9, 'Recall', 0, 0, 0 from order_item limit 1;
      insert into recall_remedy select recall_id, order_item_id, 1, 9 from recall, order_item limit 1`,
   ],
+  [
+    'only a recall refunds shipping',
+    `insert into return_request (order_id, order_item_id, kind, quantity, reason, refund_cents, restoration_fee_cents,
+        shipping_fee_cents, shipping_refund_cents)
+      select order_id, order_item_id, 'REFUND', 1, 'Too small', 100, 0, 0, 100 from order_item limit 1`,
+  ],
   ['left after the recall', `update shipment set shipped_at = now() + interval '1 hour'`],
   [
     'that a recall stops',

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../test/shop/calls.ts'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { type Bought, buy } from '../../../test/shoppers/buy.ts'
+import { giftCard, payByGiftCard } from '../../../test/shoppers/gift-cards.ts'
 import { answerHave, confirmRecall, prepareRecall } from '../../../test/shoppers/recall.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { findBrokenRules } from '../../audit/audit-database.ts'
@@ -29,12 +30,17 @@ const receive = (productId: number, lotCode: string, quantity: number) => {
   return ok(shop.post('/staff/lots/receive', { lines: [line] }, staff))
 }
 
+/** A product tracked by lot; three pieces and their tax do not divide into equal cents. */
+async function trackedProduct() {
+  const product = await shop.make.product({ unitPriceCents: 9_95, quantity: 0 })
+  const tracked = { tracking: 'LOT', minDaysLeft: 0, preferOneLot: false }
+  await shop.put(`/staff/products/${product.productId}/tracking`, tracked, staff)
+  return product
+}
+
 /** Three shipped pieces of lot A, and lot B on the shelf for their replacements. */
 async function sentFromLotA(quantity = 3) {
-  // Three pieces and their tax do not divide into equal cents.
-  const { productId } = await shop.make.product({ unitPriceCents: 9_95, quantity: 0 })
-  const tracked = { tracking: 'LOT', minDaysLeft: 0, preferOneLot: false }
-  await shop.put(`/staff/products/${productId}/tracking`, tracked, staff)
+  const { productId } = await trackedProduct()
   await receive(productId, 'A', quantity)
   const bought = await buy(shop, { lines: [{ productId, quantity }] })
   await send(bought.orderId)
@@ -90,12 +96,10 @@ async function refundAll() {
   }
 }
 
-/** What was refunded of the payment for the goods, in cents, and how many pieces its returns list. */
+/** What was paid for an order and refunded of it, in cents, and how many pieces its returns list. */
 async function moneyOf(orderId: number) {
   const { rows } = await sql<{ paid: number; refunded: number; pieces: number }>`
-    select o.refunded_cents as refunded,
-      (select sum(line_total_cents - discount_cents + tax_cents)::int8 from order_item i
-        where i.order_id = o.order_id) as paid,
+    select o.refunded_cents as refunded, o.grand_total_cents as paid,
       (select coalesce(sum(q.quantity), 0)::int from return_request q where q.kind = 'REFUND') as pieces
     from orders o where o.order_id = ${orderId}`.execute(shop.db)
   return rows[0] ?? { paid: 0, refunded: 0, pieces: 0 }
@@ -104,6 +108,16 @@ async function moneyOf(orderId: number) {
 /** The share of the first of three pieces, as refunds round it. */
 const share = (paid: { net: number; tax: number }, pieces: number) =>
   Math.round((paid.net * pieces) / 3) + Math.round((paid.tax * pieces) / 3)
+
+/** What the returns refund of shipping, in cents, oldest first. */
+async function shippingPromised() {
+  const rows = await shop.db
+    .selectFrom('returnRequest')
+    .select('shippingRefundCents')
+    .orderBy('returnId')
+    .execute()
+  return rows.map(({ shippingRefundCents }) => shippingRefundCents)
+}
 
 const violations = async () => await findBrokenRules(shop.db)
 
@@ -197,8 +211,58 @@ describe('a recall of a lot that shipped in a replacement', () => {
   })
 })
 
+describe('shipping of recalled goods', () => {
+  it('goes back to those who paid it, once the goods of the order are all recalled', async () => {
+    const { productId } = await trackedProduct()
+    const other = await trackedProduct()
+    await receive(productId, 'A', 2)
+    await receive(other.productId, 'A', 1)
+    const lines = [
+      { productId, quantity: 2 },
+      { productId: other.productId, quantity: 1 },
+    ]
+    const bought = await buy(shop, { lines, card: null })
+    const { orderId, grandTotalCents, key } = bought
+    const { code } = await giftCard(shop, 35)
+    const orderToken = key.headers?.['x-order-token'] ?? ''
+    await ok(payByGiftCard(shop, { orderId, orderToken, code }))
+    const charge = { amount: grandTotalCents - 35_00, token: 'tok_visa', payment: { orderId } }
+    await ok(shop.post('/payment/charge', charge, key))
+    await send(orderId)
+
+    await recall(productId, ['A'])
+    await answerHave(shop, orderId)
+    expect(await shippingPromised()).toEqual([0])
+    await recall(other.productId, ['A'])
+    await answerHave(shop, orderId)
+    const { shippingHandling } = (await shop.get(`/staff/orders/${orderId}`, staff)).json().orders
+    expect(await shippingPromised()).toEqual([0, shippingHandling * 100])
+
+    await refundAll()
+    const { refunded } = await moneyOf(orderId)
+    expect(refunded).toBe(grandTotalCents)
+    expect(await violations()).toEqual([])
+    await shop.runJobs()
+    const sent = shop.mail.sent.map(({ text }) => text)
+    expect(sent.filter((text) => text.includes('of it for shipping'))).toHaveLength(1)
+  })
+
+  it('is neither changed later nor more than was charged', async () => {
+    const { orderId, productId } = await sentFromLotA(1)
+    const more = sql`insert into return_request (order_id, order_item_id, kind, quantity, reason, refund_cents,
+        restoration_fee_cents, shipping_fee_cents, shipping_refund_cents)
+      select order_id, order_item_id, 'REFUND', 1, 'Recall', 9999, 0, 0, 9999 from order_item where order_id = ${orderId}`
+    await expect(more.execute(shop.db)).rejects.toThrow(/not charged this shipping/)
+    await recall(productId, ['A'])
+    await answerHave(shop, orderId)
+
+    const changed = sql`update return_request set shipping_refund_cents = 1`
+    await expect(changed.execute(shop.db)).rejects.toThrow(/is fixed/)
+  })
+})
+
 it('is covered by the audit, and enforced by the database', async () => {
-  const bought = await sentFromLotA(1)
+  const bought = await sentFromLotA(2)
   const { orderId } = await replace(bought)
   await recall(bought.productId, ['B'])
   await answerHave(shop, orderId)

@@ -274,6 +274,7 @@ export const accountTexts = {
   'refund.fee': 'Restoration fee {percent}',
   'refund.shipping': 'New shipping',
   'refund.total': 'Refund',
+  'refund.ofItShipping': 'Including shipping',
   'refund.fine': 'Shipping is not refunded. We refund you the way you paid.',
   'refund.requests': 'Your requests for this order',
   'refund.number': 'Return number',

@@ -278,6 +278,7 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'refund.fee': 'Cargo de reposición {percent}',
   'refund.shipping': 'Nuevo envío',
   'refund.total': 'Reembolso',
+  'refund.ofItShipping': 'Incluye envío',
   'refund.fine': 'El envío no se reembolsa. Le reembolsamos por el mismo medio con el que pagó.',
   'refund.requests': 'Sus solicitudes de este pedido',
   'refund.number': 'Número de devolución',

@@ -70,7 +70,7 @@ async function refundPieces(tx: Queryable, { plan, reason, who }: Editing): Prom
     note: reason,
     requestedBy: signatureOf(who),
     putsBack: true,
-    pieces: rows,
+    parts: rows,
   })
   // Pieces are listed once, by the card's refund, as in every other refund.
   const main = begun.at(-1)

@@ -19,6 +19,7 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
   const money = (cents: number) => formatMoney(cents, first.currency)
   const numbers = returns.map((row) => row.returnNumber).join(', ')
   const isRefund = first.kind === 'REFUND'
+  const refundsShipping = returns.some(({ shippingRefundCents }) => shippingRefundCents > 0)
   const exchanges = await findReturnExchanges(db, returnIds)
   const amountOf = (row: (typeof returns)[number]) => {
     const exchange = exchanges.find(({ returnId }) => returnId === row.returnId)
@@ -62,6 +63,9 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
               quantity: row.quantity,
               number: row.returnNumber,
             }),
+            ...(row.shippingRefundCents > 0
+              ? [say('{amount} of it for shipping', { amount: money(row.shippingRefundCents) })]
+              : []),
             ...exchanges.flatMap(({ returnId, productName: name }) =>
               returnId === row.returnId ? [say('You get instead: {name}', { name })] : [],
             ),
@@ -85,7 +89,11 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
                 'We set the other size aside when we approve your request, and send it once the items you send back are here. A difference is to be paid before it leaves.',
               )
             : isRefund
-              ? say('Shipping is not refunded. The money goes back to the card you paid with.')
+              ? say(
+                  refundsShipping
+                    ? 'Shipping is refunded too. The money goes back to the card you paid with.'
+                    : 'Shipping is not refunded. The money goes back to the card you paid with.',
+                )
               : say(
                   'The restoration fee and new shipping fees are due before the replacement leaves.',
                 ),

@@ -9,6 +9,8 @@ interface Returned {
   orderId: number
   orderItemId: number
   cents: Cents
+  /** Of it, shipping. */
+  shippingCents?: Cents
   note: string | null
   movedBy: string
 }
@@ -16,13 +18,16 @@ interface Returned {
 /** Refunds a return to the tenders that paid; less if less is left. Returns the refunds to send after the commit. */
 export async function refundReturned(
   tx: Queryable,
-  { returnId, orderId, orderItemId, cents, note, movedBy }: Returned,
+  { returnId, orderId, orderItemId, cents, shippingCents = 0, note, movedBy }: Returned,
 ): Promise<RefundRow[]> {
   if (cents === 0) return []
   return beginRefunds(tx, {
     orderId,
     amountCents: cents,
-    pieces: [{ orderItemId, worthCents: cents }],
+    parts: [
+      { orderItemId, worthCents: cents - shippingCents },
+      { orderItemId: null, worthCents: shippingCents },
+    ],
     // Goodwill may already have refunded part of it.
     atMost: true,
     reason: 'RETURN',

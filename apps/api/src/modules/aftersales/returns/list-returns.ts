@@ -89,6 +89,7 @@ const returnOf = (row: ReturnRow, { moves, exchanges }: About): Return => ({
   defectiveFlag: row.defectiveFlag,
   returnStatus: Status.parse(row.status),
   refund: row.refundCents,
+  shippingRefund: row.shippingRefundCents,
   restorationFee: row.restorationFeeCents,
   shippingFee: row.shippingFeeCents,
   exchange: exchangeOf(exchanges.find(({ returnId }) => returnId === row.returnId)),

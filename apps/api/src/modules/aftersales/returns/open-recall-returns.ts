@@ -1,12 +1,13 @@
+import type { Cents } from '@mendwell/domain/money/money'
 import { DEFAULT_RETURN_RULES, type ReturnRules } from '@mendwell/domain/orders/returns'
 import type { Queryable } from '../../../db/db.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { findPaidItems, findReturnableItems } from '../pieces/returned-items.repository.ts'
-import { priceReplaced, type ReplacedRefund } from './price-replaced.ts'
+import { findLeft, priceReplaced, type ReplacedRefund } from './price-replaced.ts'
 import { priceReturn } from './price-return.ts'
-import { insertReturn, insertReturnTransition } from './returns.repository.ts'
+import { countKeptPieces, insertReturn, insertReturnTransition } from './returns.repository.ts'
 
 /** Recalled goods may be returned at any time, opened or not, in any number, at no cost (rules of recalls, 2.6). */
 const RECALL_RULES: ReturnRules = {
@@ -39,7 +40,8 @@ interface OpenedReturn {
 /**
  * Opens requests for a refund or replacement of recalled goods, which proceed like any return. Pieces already refunded
  * are left out; returns what was opened. Refunds for pieces of a replacement are those of the order they replace, and
- * for another size with the difference paid for it.
+ * for another size with the difference paid for it. Shipping is refunded too once nothing of the paid order is left with
+ * its buyer (rules of recalls, 2.6; decision 0085).
  */
 export async function openRecallReturns(
   tx: Queryable,
@@ -62,6 +64,8 @@ export async function openRecallReturns(
     return pieces > 0 ? [{ orderItemId, quantity: pieces }] : []
   })
   const opened: OpenedReturn[] = []
+  const paying = paidOrder ?? order
+  let kept = await countKeptPieces(tx, paying.orderId)
   for (const piece of left) {
     const paidItem = paidItems.find((one) => one.orderItemId === piece.orderItemId)
     const priced =
@@ -71,6 +75,11 @@ export async function openRecallReturns(
     if (priced.pieces === 0) continue
     const { orderItemId } = piece
     const quantity = priced.pieces
+    kept -= quantity
+    const shippingRefundCents =
+      kind === 'REFUND' && kept === 0 && !exchangeOrder
+        ? await shippingToRefund(tx, paying, priced.refundCents)
+        : 0
     const returnId = await insertReturn(tx, {
       orderId,
       orderItemId,
@@ -81,7 +90,8 @@ export async function openRecallReturns(
       expiryDate: null,
       reason: `Recall: ${reason}`.slice(0, MAX_REASON),
       openedFlag: false,
-      refundCents: priced.refundCents,
+      refundCents: priced.refundCents + shippingRefundCents,
+      shippingRefundCents,
       differenceCents: priced.differenceCents,
       restorationFeeCents: 0,
       shippingFeeCents: 0,
@@ -103,6 +113,12 @@ async function priceSold(
   const asked = { requestFor: kind, items: [{ ...piece, openedFlag: false, defectiveFlag: false }] }
   const { accepted, refund } = await priceReturn(tx, order, asked, RECALL_RULES)
   return { pieces: accepted ? piece.quantity : 0, refundCents: refund, differenceCents: 0 }
+}
+
+/** What was charged for shipping, as far as earlier refunds and that of the last pieces leave it; in cents. */
+async function shippingToRefund(tx: Queryable, order: OrderRow, ofPieces: Cents): Promise<Cents> {
+  const charged = order.shippingHandlingCents - order.shippingDiscountCents
+  return Math.max(0, Math.min(charged, (await findLeft(tx, order)) - ofPieces))
 }
 
 async function notifyOfReturns(tx: Queryable, order: OrderRow, opened: readonly OpenedReturn[]) {

@@ -83,7 +83,7 @@ const leftPieces = (
 ) => (answersReturn ? item.quantity - item.refundPieces : toGiveBack(item))
 
 /** What of a payment is neither refunded nor promised by open returns, in cents. */
-async function findLeft(tx: Queryable, { orderId }: OrderRow): Promise<Cents> {
+export async function findLeft(tx: Queryable, { orderId }: OrderRow): Promise<Cents> {
   const captured = leftOf(await findCaptured(tx, orderId))
   return Math.max(0, captured - (await findOpenRefundCents(tx, orderId)))
 }

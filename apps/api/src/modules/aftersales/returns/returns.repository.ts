@@ -58,6 +58,24 @@ export function lockReturn(tx: Queryable, returnId: number) {
     .executeTakeFirst()
 }
 
+/**
+ * Pieces of an order that are neither refunded nor in a return for a refund, whatever was sent in their place; the order
+ * must be locked.
+ */
+export async function countKeptPieces(tx: Queryable, orderId: number): Promise<number> {
+  const { rows } = await sql<{ kept: number }>`
+    with item as (select order_item_id, quantity from order_item where order_id = ${orderId})
+    select ((select coalesce(sum(quantity), 0) from item)
+      - (select coalesce(sum(q.quantity), 0) from return_request q
+          join item on item.order_item_id = coalesce(q.paid_item_id, q.order_item_id)
+        where q.kind = 'REFUND' and q.status <> 'DECLINED' or q.status = 'REFUNDED')
+      - (select coalesce(sum(p.quantity), 0) from refund_item p
+          join item using (order_item_id) join refund using (refund_id) where status <> 'FAILED'))::int as kept`.execute(
+    tx,
+  )
+  return rows[0]?.kept ?? 0
+}
+
 export interface OrdersOfReturn {
   orderId: number
   /** The order to refund: for a replacement, the order it replaces. */

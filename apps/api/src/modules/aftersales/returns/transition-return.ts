@@ -149,14 +149,15 @@ async function refund(
   request: LockedReturn,
   { orders, ...by }: { orders: OrdersOfReturn; note: string | null; movedBy: string },
 ): Promise<RefundRow[]> {
-  const { returnId, orderItemId, paidItemId, exchangedItemId, refundCents, differenceCents } =
-    request
+  const { returnId, orderItemId, paidItemId, exchangedItemId } = request
+  const { refundCents, differenceCents, shippingRefundCents } = request
   const refunds = await refundReturned(tx, {
     ...by,
     returnId,
     orderId: orders.paidOrderId,
     orderItemId: paidItemId ?? orderItemId,
     cents: refundCents - differenceCents,
+    shippingCents: shippingRefundCents,
   })
   const { differenceOrderId } = orders
   if (differenceOrderId === null || exchangedItemId === null) return refunds

@@ -31,7 +31,7 @@ export async function refundExchanged(
   return beginRefunds(tx, {
     orderId: replacesOrderId,
     amountCents: owedCents,
-    pieces: [{ orderItemId, worthCents: owedCents }],
+    parts: [{ orderItemId, worthCents: owedCents }],
     atMost: true,
     reason: 'CANCELLATION',
     note,

@@ -8,7 +8,7 @@ import { notFound, ShopError, sentence } from '../../../ground/errors.ts'
 import { creditOf } from '../../balances/ledger/give-to-balance.ts'
 import { type Captured, findCaptured, leftOf } from '../../orders/money/order-money.repository.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
-import { findGivenBackCents, findLineCents } from './refund-cells.repository.ts'
+import { findGivenBackCents, findPartCents } from './refund-cells.repository.ts'
 import { insertRefund, lockOrder, type RefundRow } from './refunds.repository.ts'
 
 export interface NewRefund {
@@ -23,8 +23,8 @@ export interface NewRefund {
   returnId?: number
   /** The failed refund that this one replaces. */
   retryOf?: number
-  /** The refunded pieces with their value: each tender gets back what it paid of them. */
-  pieces?: readonly { orderItemId: number; worthCents: Cents }[]
+  /** What is refunded, with its value; null is shipping. Each tender gets back what it paid of it. */
+  parts?: readonly { orderItemId: number | null; worthCents: Cents }[]
   /** Of a single tender: the one whose refund failed. */
   tenderNo?: number
   /** As store credit of the customer instead of to the card; balances get their own part back. */
@@ -36,7 +36,7 @@ export interface NewRefund {
 
 /**
  * Records a refund in the caller's transaction, with the order locked, so that two at once never promise more than was
- * captured. Each tender gets its own part, by its cells if pieces are named. Providers are asked after the commit
+ * captured. Each tender gets its own part, by its cells if the parts are named. Providers are asked after the commit
  * (`sendRefund`). Returns none when nothing is left to refund and no amount is required.
  * @throws ShopError 404; 409 when the amount is more than what is left, with `refundable` in dollars.
  */
@@ -52,7 +52,7 @@ export async function beginRefunds(tx: Queryable, wanted: NewRefund): Promise<Re
   const requested = wanted.amountCents ?? left
   const amountCents = wanted.atMost ? Math.min(requested, left) : requested
   if (amountCents > left) throw tooMuch(left, order.currency)
-  const shares = await sharesOf(tx, captured, { orderId, amountCents, pieces: wanted.pieces ?? [] })
+  const shares = await sharesOf(tx, captured, { orderId, amountCents, parts: wanted.parts ?? [] })
   const made: RefundRow[] = []
   for (const [at, { tenderNo, attemptId, balanceId }] of captured.entries()) {
     const share = shares[at] ?? 0
@@ -81,33 +81,33 @@ export async function beginRefunds(tx: Queryable, wanted: NewRefund): Promise<Re
 interface Sharing {
   orderId: number
   amountCents: Cents
-  pieces: NonNullable<NewRefund['pieces']>
+  parts: NonNullable<NewRefund['parts']>
 }
 
 /** The part of an amount that each tender gets back. */
 async function sharesOf(
   tx: Queryable,
   captured: readonly Captured[],
-  { orderId, amountCents, pieces }: Sharing,
+  { orderId, amountCents, parts }: Sharing,
 ): Promise<Cents[]> {
   // Nearly all orders: nothing is split, and no cells need to be read.
   if (captured.length < 2) return [amountCents]
-  const cells = await findLineCents(tx, orderId)
+  const cells = await findPartCents(tx, orderId)
   const before = await findGivenBackCents(tx, orderId)
   const tenders = captured.map(({ tenderNo, amountCents: took, promisedCents }) => ({
     leftCents: Math.max(0, took - promisedCents),
-    lineCents: new Map(
+    partCents: new Map(
       cells
         .filter((cell) => cell.tenderNo === tenderNo)
         .map(({ orderItemId, cents }) => [orderItemId, cents]),
     ),
   }))
-  const lines = pieces.map(({ orderItemId, worthCents }) => ({
+  const refunded = parts.map(({ orderItemId, worthCents }) => ({
     orderItemId,
     worthCents,
-    beforeCents: before.get(orderItemId) ?? 0,
+    beforeCents: orderItemId === null ? 0 : (before.get(orderItemId) ?? 0),
   }))
-  return splitRefund(tenders, lines, amountCents)
+  return splitRefund(tenders, refunded, amountCents)
 }
 
 const tooMuch = (left: Cents, currency: string) =>

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** What each tender of an order paid of each line, tax included, in cents. */
-export async function findLineCents(
+/** What each tender of an order paid of each line, tax included, and of shipping (null), in cents. */
+export async function findPartCents(
   db: Queryable,
   orderId: number,
-): Promise<{ tenderNo: number; orderItemId: number; cents: number }[]> {
-  const { rows } = await sql<{ tenderNo: number; orderItemId: number; cents: number }>`
+): Promise<{ tenderNo: number; orderItemId: number | null; cents: number }[]> {
+  const { rows } = await sql<{ tenderNo: number; orderItemId: number | null; cents: number }>`
     select tender_no, order_item_id, sum(cents)::int8 as cents from tender_cell
-    where order_id = ${orderId} and order_item_id is not null group by 1, 2`.execute(db)
+    where order_id = ${orderId} group by 1, 2`.execute(db)
   return rows
 }
 

@@ -37,8 +37,9 @@ export async function findRefundsMade(db: Queryable, days: ShopDays): Promise<Re
         where refund_id in (select refund_id from made)
       union all
       select refund_id, item, case when item = coalesce(exchanged_item_id, item)
-          and refund_id = min(refund_id) over (partition by return_id, item) then quantity else 0 end, amount_cents
+          and refund_id = min(refund_id) over (partition by return_id, item) then quantity else 0 end, least(amount_cents, goods_cents)
       from (select made.*, returned.quantity, returned.exchanged_item_id,
+          returned.refund_cents - returned.shipping_refund_cents as goods_cents,
           public.refunded_item(returned, made.order_id) as item
         from made join return_request returned using (return_id)) of_return
     ), pieces as (

@@ -58,6 +58,12 @@ export function ReturnList({ orderNumber }: { orderNumber: string }) {
                 <dd>{formatMoney(one.refund, one.currency)}</dd>
               </dl>
             )}
+            {one.shippingRefund > 0 && (
+              <dl>
+                <dt>{t('refund.ofItShipping')}</dt>
+                <dd>{formatMoney(one.shippingRefund, one.currency)}</dd>
+              </dl>
+            )}
             <span className="tag info">{t(`refund.status.${one.returnStatus}`)}</span>
           </header>
         </article>

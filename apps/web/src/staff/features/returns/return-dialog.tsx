@@ -84,7 +84,8 @@ function ExchangeFacts({ exchange: { productName, due, order }, money }: Exchang
 function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
   const [note, setNote] = useState('')
   const [isSellable, setIsSellable] = useState(!row.openedFlag && !row.defectiveFlag)
-  const { returnId, returnNumber, refund, currency, restorationFee, shippingFee } = row
+  const { returnId, returnNumber, refund, currency, restorationFee, shippingFee, shippingRefund } =
+    row
   const money = (amount: number) => formatMoney(amount, currency)
   const staff = useStaff()
   const next = returnTransitions(row.returnStatus, row.requestFor)
@@ -113,7 +114,10 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
         <dd>{row.reason}</dd>
         {row.exchange && <ExchangeFacts exchange={row.exchange} money={money} />}
         <dt>Refund to the customer</dt>
-        <dd>{money(refund)}</dd>
+        <dd>
+          {money(refund)}
+          {shippingRefund > 0 && `, of it ${money(shippingRefund)} for shipping`}
+        </dd>
         {restorationFee > 0 && (
           <>
             <dt>Restoration fee</dt>
