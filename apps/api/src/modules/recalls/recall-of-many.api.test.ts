@@ -7,8 +7,10 @@ import { sendManyByLot } from '../../../test/shoppers/many-parcels-by-lot.ts'
 import { confirmRecall, prepareRecall } from '../../../test/shoppers/recall.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { auditDatabase } from '../../audit/audit-database.ts'
+import { openDb, openPool } from '../../db/db.ts'
+import { WITHOUT_BOUNDS } from '../../db/session-settings.ts'
 
-/** `RECALL_ORDERS=100000` runs the same with a big shop. */
+/** `RECALL_ORDERS=100000` runs the same with a big shop; its statements have the limits of any request. */
 const ORDERS = Number(process.env.RECALL_ORDERS ?? 2_000)
 const PRODUCTS = 60
 /** Products of the recall, each with its first three lots. */
@@ -17,8 +19,15 @@ const LOTS_OF_EACH = 10
 const PIECES_HERE = 5
 const BUYERS_MEANWHILE = 10
 
-const shop = await startTestShop({ config: { rateLimitFactor: 1000 }, loads: true })
-afterAll(() => shop.close())
+const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
+const { databaseUrl = '' } = shop.deps.config
+/** Loads the orders and checks them. */
+const pool = openPool({ databaseUrl, bounds: WITHOUT_BOUNDS, onError: () => {} })
+const db = openDb(pool)
+afterAll(async () => {
+  await pool.end()
+  await shop.close()
+})
 
 it(`a recall in a shop with ${ORDERS} orders notifies exactly the buyers of its lots, and freezes them at once`, async () => {
   const pieces = PIECES_HERE * LOTS_OF_EACH
@@ -27,8 +36,8 @@ it(`a recall in a shop with ${ORDERS} orders notifies exactly the buyers of its 
     productIds.push((await shop.make.product({ quantity: pieces })).productId)
   }
   const when = { from: '2025-01-01T00:00:00Z', to: '2026-06-30T00:00:00Z' }
-  await makeManyOrders(shop.deps.config.databaseUrl ?? '', { count: ORDERS, ...when })
-  await sendManyByLot(shop, { lots: LOTS_OF_EACH, here: PIECES_HERE })
+  await makeManyOrders(databaseUrl, { count: ORDERS, ...when })
+  await sendManyByLot({ db }, { lots: LOTS_OF_EACH, here: PIECES_HERE })
   const staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
   const recall = await prepareRecall(
     shop,
@@ -58,12 +67,12 @@ it(`a recall in a shop with ${ORDERS} orders notifies exactly the buyers of its 
       (select count(*)::int from notified) as notified,
       (select count(distinct order_id)::int from outbox where kind = 'recall_notice') as mailed,
       (select count(*)::int from lot_stock join named using (lot_id) where bucket = 'AVAILABLE' and quantity > 0) as on_sale`.execute(
-    shop.db,
+    db,
   )
   const notified = rows[0]?.notified ?? 0
   expect(rows).toEqual([{ wrong: 0, notified, mailed: notified, onSale: 0 }])
   expect(notified).toBeGreaterThan(ORDERS / 20)
-  const broken = (await auditDatabase(shop.db)).filter(
+  const broken = (await auditDatabase(db)).filter(
     ({ rule, violations }) => /recall|lot\b|by lot/.test(rule) && violations.length > 0,
   )
   expect(broken).toEqual([])
