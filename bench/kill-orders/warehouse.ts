@@ -4,14 +4,14 @@ import { callUntilAnswered } from './patient-client.ts'
 import type { Random } from './random.ts'
 
 /** A receipt that the shop acknowledged: pieces of one lot. */
-export interface Receipt {
+interface Receipt {
   productId: number
   lotCode: string
   pieces: number
 }
 
 /** A parcel that the shop acknowledged. */
-export interface Parcel {
+interface Parcel {
   shipmentId: number
   orderId: number
 }
