@@ -1,4 +1,4 @@
-import { traceparentOfNow } from '../telemetry/traceparent.ts'
+import { traceparentOfNow } from '../telemetry/context/traceparent.ts'
 
 /**
  * A statement as it is sent: the one that begins a transaction tells triggers the current span, for the messages they

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
-import { traceparentOfNow } from '../telemetry/traceparent.ts'
+import { traceparentOfNow } from '../telemetry/context/traceparent.ts'
 
 /** Every kind of job with its payload. */
 export interface Jobs {

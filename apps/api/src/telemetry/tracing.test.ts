@@ -2,7 +2,7 @@ import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-tr
 import { afterEach, expect, it } from 'vitest'
 import { jobPayload } from '../queue/queue.ts'
 import { makeTelemetry, type Telemetry } from './telemetry.ts'
-import { traceparentOfNow } from './traceparent.ts'
+import { traceparentOfNow } from './context/traceparent.ts'
 import { tracingBy } from './tracing.ts'
 
 let opened: Telemetry | undefined

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
-import { traceparentOfNow } from '../../telemetry/traceparent.ts'
+import { traceparentOfNow } from '../../telemetry/context/traceparent.ts'
 import { storedSettings } from '../settings/shop/stored-settings.sql.ts'
 
 interface NewMessage {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import { traceparentOfNow } from '../../telemetry/traceparent.ts'
+import { traceparentOfNow } from '../../telemetry/context/traceparent.ts'
 import { isSubscribed } from '../content/newsletter/subscribed.sql.ts'
 
 /** Newsletters with something to do now: their moment has come, or they are being sent. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { traceparentOfNow } from '../../../telemetry/traceparent.ts'
+import { traceparentOfNow } from '../../../telemetry/context/traceparent.ts'
 
 /** What all messages of a channel have in common. */
 interface EveryMessage {
