@@ -1,8 +1,8 @@
 import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace'
 import { afterEach, expect, it } from 'vitest'
 import { jobPayload } from '../queue/queue.ts'
-import { makeTelemetry, type Telemetry } from './telemetry.ts'
 import { traceparentOfNow } from './context/traceparent.ts'
+import { makeTelemetry, type Telemetry } from './telemetry.ts'
 import { tracingBy } from './tracing.ts'
 
 let opened: Telemetry | undefined
