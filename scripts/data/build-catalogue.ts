@@ -99,8 +99,8 @@ const withoutEligible = (notes: string) => notes.replace('HSA/FSA eligible.', ''
 
 /** Cells that are updated in an existing shop (seed/mend-texts.ts). */
 const IMPROVED = [
-  ...['productName', 'sourceName', 'productDetails', 'categoryId', 'kind', 'unitName'],
-  ...['packagingAttributes', 'notes', 'singleUse'],
+  ...['productName', 'sourceName', 'productDetails', 'categoryId', 'kind', 'manufacturer'],
+  ...['unitName', 'packagingAttributes', 'notes', 'singleUse'],
 ]
 
 /**

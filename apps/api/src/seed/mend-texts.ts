@@ -11,13 +11,14 @@ interface Texts {
   prices: readonly SeedRow[]
 }
 
-/** Names, descriptions, categories, kinds, units, packaging, notes and facts that the seed has improved. */
+/** Names, descriptions, categories, kinds, makers, units, packaging, notes and facts that the seed has improved. */
 const COLUMNS = {
   productName: 'product_name',
   sourceName: 'source_name',
   productDetails: 'product_details',
   categoryId: 'category_id',
   kind: 'kind_key',
+  manufacturer: 'manufacturer',
   unitName: 'unit_name',
   packagingAttributes: 'packaging_attributes',
   notes: 'notes',

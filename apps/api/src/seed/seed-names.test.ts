@@ -5,6 +5,7 @@ const products = readSeedFile(SEED_FOLDER, 'products.csv').map((row) => ({
   productId: row.productId,
   name: row.productName ?? '',
   sourceName: row.sourceName ?? '',
+  manufacturer: row.manufacturer ?? '',
   latex: row.latex,
 }))
 const listed = (pattern: RegExp) =>
@@ -50,6 +51,18 @@ describe('a name of the seed', () => {
         (/latex/i.test(sourceName) && !/latex/i.test(name)),
     )
     expect(lost).toEqual([])
+  })
+
+  it('gives the size of a sock in a system that has it', () => {
+    const odd = products.filter(({ name }) => /\bUK size (?:1[4-9]|[2-9]\d)/.test(name))
+    expect(odd).toEqual([])
+  })
+
+  it('comes with the name of a company, without numbers and articles', () => {
+    const odd = products.filter(({ manufacturer }) =>
+      /, the$|number|\d{6}|\.\(|, [A-Z] /i.test(manufacturer),
+    )
+    expect(odd).toEqual([])
   })
 
   it("is stored along with the record's name if they differ", () => {

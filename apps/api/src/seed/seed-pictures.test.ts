@@ -1,5 +1,5 @@
 import { choosePictogram } from '@mendwell/pictures/choice/choose-pictogram'
-import { chooseShape, isDrawn, isFood } from '@mendwell/pictures/choice/choose-shape'
+import { chooseShape, containerOf, isDrawn, isFood } from '@mendwell/pictures/choice/choose-shape'
 import { shapeOf } from '@mendwell/pictures/choice/drawings'
 import { shortBrand, shortTitle } from '@mendwell/pictures/facts/names'
 import { packSize } from '@mendwell/pictures/facts/pieces'
@@ -77,6 +77,29 @@ describe('the object in the picture of a product', () => {
     [3500, 'cane', 'a cane'],
     [3505, 'underarm', 'an underarm crutch'],
     [2925, 'ivpole', 'a pole'],
+    [1058, 'bottle', 'a drink sold in a bottle'],
+    [1097, 'tin', 'juice sold in a can'],
+    [1094, 'carton', 'cereal sold by the box'],
+    [1203, 'slim', '500 g of ointment'],
+    [1215, 'tube', '100 g of cream'],
+    [1360, 'slim', 'a fracture brace'],
+    [1362, 'slim', 'a brace with a shell in front'],
+    [1385, 'ankleFootBrace', 'a plastic brace'],
+    [1489, 'openToeStocking', 'a stocking without toes'],
+    [1511, 'kneeStocking', 'a stocking with toes'],
+    [1244, 'carton', 'leggings with feet'],
+    [1457, 'elbowBrace', 'an elbow support with joints'],
+    [1465, 'slim', 'an elbow splint without joints'],
+    [1648, 'slim', 'a nebulizer without a compressor'],
+    [2601, 'slim', 'a portable ultrasound system'],
+    [2851, 'mattress', 'a mattress, not an overlay'],
+    [2858, 'overlay', 'a pad for a mattress'],
+    [3018, 'borderDressing', 'a dressing with a border'],
+    [3039, 'dressingPad', 'a dressing without a border'],
+    [3244, 'slim', 'a belt with a shield'],
+    [3216, 'ostomyBelt', 'a belt with a hole'],
+    [3295, 'slim', 'a kit for an elastic bag'],
+    [3692, 'parcel', 'stew cubes'],
   ])('of %i is a %s: it is %s', (productId, shape) => {
     expect(find(productId)?.shape).toBe(shape)
   })
@@ -110,6 +133,12 @@ describe('the object in the picture of a product', () => {
       ['colorStrips'],
     ],
     ['an oximeter is no meter', /fingertip.*oximeter/i, /^$/, ['oximeter', ...NEUTRAL]],
+    [
+      'a dressing with a border has one',
+      /dressings?\b.*with (adhesive )?border/i,
+      /hydrogel|composite/i,
+      ['borderDressing', ...NEUTRAL],
+    ],
   ])('%s', (_, pattern, unless, allowed) => {
     const concerned = products.filter(
       ({ facts: { productName } }) => pattern.test(productName) && !unless.test(productName),
@@ -121,6 +150,16 @@ describe('the object in the picture of a product', () => {
         .filter(({ shape }) => !allowed.includes(shape))
         .map(({ facts, shape }) => [facts.productName, shape]),
     ).toEqual([])
+  })
+
+  it('is the container that its unit of sale names', () => {
+    const containers = ['bottle', 'tin', 'jar'] as const
+    const wrong = products.filter(({ facts, shape }) => {
+      const named = containerOf(facts.unitName)
+      return named && containers.some((one) => one === shape && one !== named)
+    })
+
+    expect(wrong.map(({ name, shape }) => [name, shape])).toEqual([])
   })
 
   it('is unique to each drawing, except containers and listed exceptions', () => {

@@ -32,13 +32,16 @@ function drawnShape(facts: PictureFacts): ShapeName | undefined {
   // Ten bottles come in a carton; one bottle labeled "Pack of 10" would be a different offer.
   if (LOOSE_PACKS.has(drawn) && (soldPieces(facts) ?? 1) > 1) return undefined
   const trait = TRAITS[drawn]?.find(([says]) => says.test(facts.productName))
-  if (!trait) return drawn
-  return trait[1] === PLAIN ? undefined : trait[1]
+  if (trait) return trait[1] === PLAIN ? undefined : trait[1]
+  // Juice usually comes in a bottle; if it is sold by the can, the picture shows a can.
+  return CONTAINER_SHAPES.has(drawn) ? (containerOf(facts.unitName) ?? drawn) : drawn
 }
 
 const LOOSE_PACKS: ReadonlySet<ShapeName> = new Set([
   ...(['bottle', 'tin', 'jar', 'tube', 'dropper', 'sprayBottle', 'carton'] as const),
 ])
+
+const CONTAINER_SHAPES: ReadonlySet<ShapeName> = new Set(CONTAINERS.map(([, shape]) => shape))
 
 /** The container in the unit of sale: "4 oz jar". */
 export const containerOf = (unitName: string): ShapeName | undefined =>
@@ -48,11 +51,13 @@ function plainPack(facts: PictureFacts): ShapeName {
   const { unitName, category, sterile } = facts
   const container = containerOf(unitName)
   if (container && (soldPieces(facts) ?? 1) === 1) return container
-  if (isFood(facts)) return unitName === 'lb' ? 'parcel' : 'standup'
+  if (isFood(facts)) return FOOD_PACKS[unitName] ?? 'standup'
   if (FURNITURE.has(category)) return 'plate'
   if (sterile && unitName === 'each') return 'peel'
   return unitName === 'each' ? 'slim' : 'carton'
 }
+
+const FOOD_PACKS: Readonly<Record<string, ShapeName>> = { lb: 'parcel', box: 'carton' }
 
 /** A category tile's object: its usual one, whatever single products are. */
 export const chooseTileShape = (facts: PictureFacts): ShapeName =>

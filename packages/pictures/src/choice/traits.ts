@@ -25,21 +25,30 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   caster: [[/without tire/i, PLAIN]],
   lift: [[/overhead/i, PLAIN]],
   tractionFrame: [[/attachments/i, PLAIN]],
+  overlay: [[/relief mattress$/i, 'mattress']],
+  machineCart: [[/\bmobile\b/i, PLAIN]],
 
   trunkShell: [
     [/rigid back frame/i, 'trunkFrame'],
     [/scoliosis/i, PLAIN],
   ],
   rigidCollar: [[/wire|multiple-post/i, PLAIN]],
+  rigidBackBrace: [[/upper back|\bback support, flexible/i, PLAIN]],
   bodysuit: [
     [/\bkit\b/i, PLAIN],
     [/sleepsuit|romper/i, 'sleepsuit'],
   ],
   shirt: [[/turtleneck/i, 'turtleneck']],
   hipBrace: [[/spreader bar/i, PLAIN]],
-  ankleFootBrace: [[/\bbar\b|clasp/i, PLAIN]],
+  ankleFootBrace: [[/\bbar\b|clasp|spiral|front shell|ankle joint/i, PLAIN]],
+  walkingBoot: [[/foot orthosis/i, PLAIN]],
+  postOpShoe: [[/toe cover|offloading device/i, PLAIN]],
+  elbowBrace: [[/splint/i, PLAIN]],
+  ostomyBelt: [[/\bshield\b/i, PLAIN]],
+  kneeStocking: [[/open toe/i, 'openToeStocking']],
   thighStocking: [[/open toe|waist/i, PLAIN]],
   tubularBandage: [[/\bleg tube\b/i, PLAIN]],
+  leggings: [[/\bfeet\b/i, PLAIN]],
   mittens: [[/\bgloves\b/i, PLAIN]],
   underpants: [[/boxers|shorts/i, PLAIN]],
 
@@ -51,8 +60,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   closedPouch: [[NO_HOLE, 'closedPouchUncut']],
   urostomyPouch: [[NO_HOLE, 'urostomyPouchUncut']],
   baseplate: [[NO_HOLE, 'baseplateUncut']],
-  // The kit contains a syringe, not a bag.
-  feedBag: [[/for syringe/i, PLAIN]],
+  // The kit contains a syringe, not a bag; an elastic bag looks different.
+  feedBag: [[/for syringe|elastic bag/i, PLAIN]],
   tubeStrap: [[/cartridge/i, PLAIN]],
   gelPad: [[/\bstrip\b|\bwrap\b/i, PLAIN]],
   // Electronic, hand-pumped and refill sets have no hanging bag.
@@ -60,6 +69,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   dressingPad: [
     [/particles|sacra|\bsacrum/i, PLAIN],
     [/\bround\b/i, 'roundPad'],
+    [/(?<!without )(?<!without adhesive )\bborder\b/i, 'borderDressing'],
   ],
   // A kit contains two or more rolls.
   bandageRoll: [[/\bkit\b|ktwo/i, PLAIN]],
@@ -67,9 +77,18 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
 
   smallBatteries: [[/silver oxide|(?<!not )j-cell/i, 'buttonCells']],
 
+  // More than 100 g of cream comes in a tub, a pump bottle or a tube, and the record does not state which.
+  tube: [[/\b(?!100 )([1-9]\d\d|\d{4,}) (g|mL)\b/i, PLAIN]],
+  sprayBottle: [[/\bdrops\b/i, 'dropper']],
+  meatCut: [[/cubes|mixed cuts/i, PLAIN]],
+
   stimulator: [[/wireless/i, PLAIN]],
   testStrips: [[/read by color|visual/i, 'colorStrips']],
-  cassette: [[/dip\b|panel|dip card|eterbio|fentest/i, 'dipPanel']],
+  cassette: [
+    [/dip\b|panel|dip card|eterbio|fentest/i, 'dipPanel'],
+    // Cassette or card: the record does not state which.
+    [/drug detector/i, PLAIN],
+  ],
   breathTrainer: [[/muscle trainer|^flutter/i, PLAIN]],
   waterFlosser: [[/cordless|oral irrigator/i, PLAIN]],
   headlight: [[/spectacle|endo csv/i, PLAIN]],

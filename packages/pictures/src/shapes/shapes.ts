@@ -135,7 +135,10 @@ const PRINTED = new Set<ShapeName>(['testStrips', 'colorStrips'])
 const DYED = new Set<ShapeName>([
   ...(['gloveBox', 'damSheets', 'barrierSleeve', 'suture', 'bib', 'apron', 'gown'] as const),
   ...(['instrumentTray', 'ostomyBelt', 'bootee', 'snugGlove', 'powerToothbrush'] as const),
-  ...(['kneeStocking', 'thighStocking', 'pantyhose', 'armSleeve', 'tubularBandage'] as const),
+  ...(['kneeStocking', 'openToeStocking', 'thighStocking', 'pantyhose', 'armSleeve'] as const),
+  ...(['tubularBandage', 'examchair', 'handInstrument', 'closedPouch'] as const),
+  ...(['closedPouchUncut', 'drainablePouch', 'drainablePouchUncut'] as const),
+  ...(['urostomyPouch', 'urostomyPouchUncut'] as const),
   ...(['bodysuit', 'sleepsuit', 'shirt', 'turtleneck', 'leggings', 'socks', 'mittens'] as const),
   ...(['underpants', 'toothbrush', 'jawAppliance', 'suctionTips', 'mouthMirror'] as const),
 ])

@@ -3,7 +3,8 @@ import { DARK_STEEL, INK, PAPER, WATER } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, shadow, tube } from '../../brush/parts.ts'
 import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
-const POUCH_SKIN = '#ecd3bf'
+/** In the color of the name, else that of skin. */
+const film = ({ dye }: Drawing) => dye?.mid ?? '#ecd3bf'
 const hole = (cx: number, cy: number, tones: Drawing['tones']) =>
   circle(cx, cy, 15, { fill: tones.ink, opacity: 0.75 })
 const barrier = (cx: number, cy: number, tones: Drawing['tones']) =>
@@ -23,12 +24,12 @@ const OPEN =
   'M134 120Q142 84 200 84T266 120Q290 190 276 240Q262 268 238 278V316H162V278Q138 268 124 240Q110 190 134 120Z'
 
 /** A pouch that is discarded when full: no outlet. Its wafer has no hole yet: the user cuts it. */
-export const closedPouchUncut = ({ tones }: Drawing): string =>
+export const closedPouchUncut = (drawing: Drawing): string =>
   [
     shadow(200, 322, 78),
-    litPath(CLOSED, POUCH_SKIN),
+    litPath(CLOSED, film(drawing)),
     path(CLOSED, { fill: 'none', stroke: '#fff', strokeOpacity: 0.7, strokeWidth: 5 }),
-    barrier(200, 152, tones),
+    barrier(200, 152, drawing.tones),
   ].join('')
 
 /** The same with a hole. */
@@ -36,14 +37,14 @@ export const closedPouch = (drawing: Drawing): string =>
   closedPouchUncut(drawing) + hole(200, 152, drawing.tones)
 
 /** A pouch with a folded outlet below. Its wafer has no hole yet: the user cuts it. */
-export const drainablePouchUncut = ({ tones }: Drawing): string =>
+export const drainablePouchUncut = (drawing: Drawing): string =>
   [
     shadow(200, 322, 70),
-    litPath(OPEN, POUCH_SKIN),
+    litPath(OPEN, film(drawing)),
     path(OPEN, { fill: 'none', stroke: '#fff', strokeOpacity: 0.7, strokeWidth: 5 }),
-    barrier(200, 152, tones),
+    barrier(200, 152, drawing.tones),
     litRect(frame(152, 292, 96, 28), 8, PAPER),
-    path('M162 306H238', { stroke: tones.deep, strokeWidth: 5, strokeLinecap: 'round' }),
+    path('M162 306H238', { stroke: drawing.tones.deep, strokeWidth: 5, strokeLinecap: 'round' }),
   ].join('')
 
 /** The same with a hole. */
@@ -51,20 +52,20 @@ export const drainablePouch = (drawing: Drawing): string =>
   drainablePouchUncut(drawing) + hole(200, 152, drawing.tones)
 
 /** A pouch with a tap below. Its wafer has no hole yet: the user cuts it. */
-export const urostomyPouchUncut = ({ tones }: Drawing): string =>
+export const urostomyPouchUncut = (drawing: Drawing): string =>
   [
     shadow(200, 322, 70),
     litPath(
       'M134 120Q142 84 200 84T266 120Q290 190 270 240Q246 268 216 284H184Q154 268 130 240Q110 190 134 120Z',
-      POUCH_SKIN,
+      film(drawing),
     ),
     path('M126 226Q200 246 274 226Q262 250 216 284H184Q138 250 126 226Z', {
       fill: '#e3cf7a',
       opacity: 0.55,
     }),
-    barrier(200, 152, tones),
+    barrier(200, 152, drawing.tones),
     litRect(frame(186, 280, 28, 22), 5, PAPER),
-    litRect(frame(172, 298, 56, 14), 6, tones.deep),
+    litRect(frame(172, 298, 56, 14), 6, drawing.tones.deep),
     litRect(frame(192, 308, 16, 16), 4, PAPER),
   ].join('')
 

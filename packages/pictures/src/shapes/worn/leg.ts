@@ -218,11 +218,20 @@ const STOCKING =
   'M182 166H244Q244 178 240 190Q248 226 236 276L234 302Q236 322 220 322H124Q106 322 110 308Q146 300 184 284Q190 240 182 198Q180 180 182 166Z'
 const THIGH_STOCKING = LEG.replace('M172 82H250', 'M171 104H251')
 
+const OPEN_TOE_STOCKING =
+  'M182 166H244Q244 178 240 190Q248 226 236 276L234 302Q236 322 220 322H142L148 299Q168 293 184 284Q190 240 182 198Q180 180 182 166Z'
+
 /** A stocking to the knee, on a leg. */
-export const kneeStocking = ({ tones }: Drawing): string =>
+export const kneeStocking = (drawing: Drawing): string => stockingToKnee(drawing, STOCKING)
+
+/** A stocking to the knee that leaves the toes bare. */
+export const openToeStocking = (drawing: Drawing): string =>
+  stockingToKnee(drawing, OPEN_TOE_STOCKING)
+
+const stockingToKnee = ({ tones }: Drawing, outline: string) =>
   [
     leg(),
-    litPath(STOCKING, tones.deep),
+    litPath(outline, tones.deep),
     path('M182 166H244V178H182Z', { fill: tones.ink, opacity: 0.6 }),
     path('M200 190Q206 240 198 284', {
       fill: 'none',
@@ -265,7 +274,7 @@ export const legWrap = ({ tones }: Drawing): string =>
   ].join('')
 
 /** A pair of socks. */
-export const socks = ({ tones }: Drawing): string => {
+export const socks = ({ tones, dye }: Drawing): string => {
   const sock =
     'M-30 -150H34Q38 -90 32 -48Q36 -20 20 -4Q10 4 -4 4H-66Q-92 4 -90 -18Q-86 -36 -60 -40Q-34 -48 -32 -74Z'
   return [
@@ -277,7 +286,7 @@ export const socks = ({ tones }: Drawing): string => {
     ),
     group(
       { transform: 'translate(194 318)' },
-      litPath(sock, tones.floor),
+      litPath(sock, dye?.mid ?? tones.floor),
       path('M-30 -150H34V-132H-30Z', { fill: tones.deep }),
       path('M-90 -18Q-80 -4 -64 4Q-92 4 -90 -18ZM34 -20Q22 -30 6 4Q30 2 34 -20Z', {
         fill: tones.deep,
