@@ -34,6 +34,12 @@ it.each([
     'CUTPRICE, XL',
   ],
   ['extraAttributes', [], 'nothing'],
+  ['state', 'PARTLY_RECEIVED', 'Partly received'],
+  ['state', 'CLOSED_SHORT', 'Closed, partly received'],
+  ['reason', 'GOODWILL', 'Refund by staff'],
+  ['reason', 'DAMAGED', 'Damaged'],
+  ['sku', 'ABC', 'ABC'],
+  ['mail', 'order_created', 'Order confirmation'],
   [
     'shippingTiers',
     [

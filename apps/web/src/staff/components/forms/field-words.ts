@@ -1,7 +1,9 @@
 import { toDollars } from '@mendwell/contract/wire/dollars'
 import { ORDER_STATUSES, staffReading } from '@mendwell/domain/orders/order-status'
 import { STAFF_PERMISSIONS } from '@mendwell/domain/people/staff-permissions'
+import { codeInWords } from '../page/code-words.ts'
 import { formatMoment, formatMoney, formatPercent, minuteInWords } from '../page/formats.ts'
+import { mailInWords } from '../page/mail-words.ts'
 
 /** A column such as unitPriceCents as text: 'Unit price'; titleEs is 'Title in Spanish'. */
 export function fieldInWords(name: string): string {
@@ -36,6 +38,30 @@ function statusInWords(stored: string): string {
   return status ? staffReading(status) : stored
 }
 
+/** Fields that hold a code; what staff type as a reason is stored as a note. */
+const CODED_FIELDS = [
+  'state',
+  'status',
+  'returnStatus',
+  'recallStatus',
+  'reason',
+  'kind',
+  'saleClass',
+  'tracking',
+  'bucket',
+  'practiceType',
+  'checker',
+]
+const CODE = /^[A-Z]+(_[A-Z]+)*$/
+
+/** Codes that other screens do not show by their own words. */
+const WORDS_OF_CODES: Record<string, string> = {
+  GOODWILL: 'Refund by staff',
+  DUPLICATE_CAPTURE: 'Paid twice',
+  CLOSED_SHORT: 'Closed, partly received',
+  WRONG_ITEM: 'Wrong item was sent',
+}
+
 /** A minute in the shop's time zone. */
 const SHOP_MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
@@ -55,6 +81,10 @@ export function valueInWords(name: string, value: unknown): string {
   if (typeof value === 'string' && SHOP_MINUTE.test(value)) return minuteInWords(value)
   if (typeof value === 'string' && INSTANT.test(value)) return formatMoment(value)
   if (name === 'orderStatus') return statusInWords(String(value))
+  if (name === 'mail') return mailInWords(String(value))
+  if (typeof value === 'string' && CODED_FIELDS.includes(name) && CODE.test(value)) {
+    return WORDS_OF_CODES[value] ?? codeInWords(value)
+  }
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name === 'permissions' && Array.isArray(value)) return value.map(permissionInWords).join('; ')
   if (Array.isArray(value)) {
