@@ -587,6 +587,7 @@ export interface Newsletter {
 export interface NewsletterRecipient {
   attempts: Generated<number>;
   newsletterId: number;
+  outboxId: number | null;
   state: Generated<string>;
   subscriptionId: number;
 }

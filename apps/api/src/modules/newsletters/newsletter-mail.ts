@@ -63,8 +63,8 @@ function withWholeLinks(block: Block, publicUrl: string): Block {
 }
 
 /** To one subscriber. Whether it is still to be sent is decided here. */
-export const composeNewsletter: Composer<'newsletter'> = async (context, { payload }) => {
-  const letter = await claimLetter(context.db, payload)
+export const composeNewsletter: Composer<'newsletter'> = async (context, { outboxId, payload }) => {
+  const letter = await claimLetter(context.db, payload, outboxId)
   if (!letter) return undefined
   const { unsubscribe, headers } = newsletterLinks(context.config, letter.mailToken)
   return { ...newsletterContent(context, letter, unsubscribe), headers }

@@ -111,12 +111,17 @@ async function queueMails(
   return rows[0]?.queued ?? 0
 }
 
-/** Ends a newsletter that everybody got or cannot get; others stay as they are. */
+/**
+ * Ends a newsletter that everybody got or cannot get; others stay as they are. An email that is being delivered may have
+ * to be tried again, which is no longer possible after the end.
+ */
 export async function finishSending(tx: Queryable, newsletterId: number): Promise<void> {
   await sql`
     update newsletter set state = 'SENT', ended_at = now()
     where newsletter_id = ${newsletterId} and state = 'SENDING' and not exists (
-      select from newsletter_recipient r where r.newsletter_id = newsletter.newsletter_id and r.state = 'WAITING')`.execute(
+      select from newsletter_recipient r left join outbox using (outbox_id)
+      where r.newsletter_id = newsletter.newsletter_id
+        and (r.state = 'WAITING' or r.state = 'HANDED_OVER' and outbox.state = 'QUEUED'))`.execute(
     tx,
   )
 }
@@ -164,19 +169,21 @@ export interface ClaimedLetter {
 }
 
 /**
- * Decides that a recipient gets the newsletter now, and never again: undefined if it was handed over before, stopped,
- * or the recipient has left. The lock on the newsletter makes whoever stops it wait for this, and this for whoever
- * stops it.
+ * Decides that a recipient gets the newsletter now, by this email, and never again: undefined if it was handed over
+ * before, stopped, or the recipient has left. The lock on the newsletter makes whoever stops it wait for this, and this
+ * for whoever stops it.
  */
 export async function claimLetter(
   db: Queryable,
   { newsletterId, subscriptionId }: Recipient,
+  outboxId: number,
 ): Promise<ClaimedLetter | undefined> {
   const { rows } = await sql<ClaimedLetter>`
     with sending as (
       select * from newsletter where newsletter_id = ${newsletterId} and state = 'SENDING' for share),
     claimed as (
-      update newsletter_recipient r set state = 'HANDED_OVER', attempts = attempts + 1
+      update newsletter_recipient r
+      set state = 'HANDED_OVER', attempts = attempts + 1, outbox_id = ${outboxId}
       from sending, subscription
       where r.newsletter_id = sending.newsletter_id and r.subscription_id = ${subscriptionId} and r.state = 'WAITING'
         and subscription.subscription_id = r.subscription_id and ${isSubscribed}

@@ -129,6 +129,45 @@ it('is not sent again to a mailbox whose process was killed while it was sent', 
   })
 })
 
+it('does not end while its last emails are being delivered, which may be tried again', async () => {
+  const session = await owner()
+  await subscribers(2)
+  const newsletterId = await released(session)
+  await sendNextBatch(shop.deps, { newsletterId })
+  const [last, other] = await shop.mail.outbox()
+  // The mail server takes its time over the last email, and refuses it when the others are done.
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  const slow = {
+    ...shop.deps,
+    mail: {
+      send: async () => {
+        asked.resolve()
+        await answer.promise
+      },
+    },
+  }
+  const sending = { outboxId: last?.outboxId ?? 0, composers, listeners, lastTry: false }
+  const delivery = deliverMessage(slow, sending)
+  await asked.promise
+  await Promise.all([
+    deliver({ outboxId: other?.outboxId ?? 0 }),
+    ...Array.from({ length: 3 }, () => sendNextBatch(shop.deps, { newsletterId })),
+  ])
+  await sendNextBatch(shop.deps, { newsletterId })
+  expect(await read(newsletterId, session)).toMatchObject({ state: 'SENDING' })
+
+  answer.reject(Object.assign(new Error('Try again later'), { syscall: 'connect' }))
+  await expect(delivery).rejects.toThrow('Try again later')
+  await runAll()
+
+  expect(addresses().toSorted()).toEqual(['reader1@example.com', 'reader2@example.com'])
+  expect(await read(newsletterId, session)).toMatchObject({
+    state: 'SENT',
+    progress: { recipients: 2, sent: 2, leftOut: 0 },
+  })
+})
+
 it('stops at once: nobody gets it after the answer, and whoever was being served is counted', async () => {
   const session = await owner()
   await subscribers(NEWSLETTER_BATCH + 50)
