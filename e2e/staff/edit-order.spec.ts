@@ -2,7 +2,7 @@ import { buy } from '../../apps/api/test/shoppers/buy.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('edits an unpaid order in place, and shows the totals first', async ({ page, shop }) => {
+test('edits an unpaid order by keyboard, and shows the totals first', async ({ page, shop }) => {
   const kept = await shop.make.product({ productName: 'Addax cane', quantity: 9 })
   const gone = await shop.make.product({ productName: 'Oryx cushion', quantity: 9 })
   await shop.make.product({ productName: 'Eland gloves', unitPriceCents: 2000, quantity: 9 })
@@ -12,20 +12,22 @@ test('edits an unpaid order in place, and shows the totals first', async ({ page
   })
   await signInAsStaff(page, shop, 'MANAGER')
   await openStaff(page, `orders/${orderId}`)
-  await page.getByRole('link', { name: 'Edit items' }).click()
+  await page.getByRole('link', { name: 'Edit items' }).press('Enter')
 
-  await page.getByRole('button', { name: 'One more of Addax cane' }).click()
-  await page.getByRole('button', { name: 'Remove Oryx cushion' }).click()
+  await page.getByRole('button', { name: 'One more of Addax cane' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove Oryx cushion' }).press('Enter')
   await page.getByLabel('Add a product').fill('Eland')
-  await page.getByRole('button', { name: 'Add Eland gloves' }).click()
+  await page.getByRole('button', { name: 'Add Eland gloves' }).press('Enter')
   await page.getByLabel('Price each of Eland gloves').fill('15')
   await expect(page.getByText('Removed, 1 before')).toBeVisible()
   await expect(page.getByText('more to pay')).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await expect(save).toBeEnabled()
+  await save.press('Enter')
   await expect(page.getByText('Enter a reason')).toBeVisible()
   await page.getByLabel('Why it is changed').fill('Asked by phone')
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.keyboard.press('Enter')
 
   await expect(page.getByText('The customer was emailed the new total')).toBeVisible()
   const items = page.getByRole('table', { name: 'Items of the order' })

@@ -49,7 +49,7 @@ test('refunds as store credit, which the customer then has', async ({ page, shop
   await expect(dialog).toContainText('becomes store credit for the next order')
   await dialog.getByRole('button', { name: 'Refund $5.00' }).click()
 
-  await expect(page.getByText(/goodwill as store credit/)).toBeVisible()
+  await expect(page.getByText(/Refund by staff as store credit/)).toBeVisible()
   const { balanceCents } = await shop.db
     .selectFrom('balance')
     .select('balanceCents')

@@ -2,7 +2,10 @@ import { buy } from '../../apps/api/test/shoppers/buy.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('marks an order as paid by check, and refunds it by hand', async ({ page, shop }) => {
+test('marks an order as paid by check, by keyboard, and refunds it by hand', async ({
+  page,
+  shop,
+}) => {
   const { productId } = await shop.make.product({ productName: 'Addax cane', quantity: 5 })
   const { orderId, orderNum, grandTotalCents } = await buy(shop, {
     lines: [{ productId, quantity: 1 }],
@@ -12,16 +15,16 @@ test('marks an order as paid by check, and refunds it by hand', async ({ page, s
   await signInAsStaff(page, shop, 'MANAGER')
   await openStaff(page, `orders/${orderId}`)
 
-  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByRole('button', { name: 'Mark as paid' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('How').selectOption('Check')
   await dialog.getByLabel('Reference').fill('No. 1042')
   await dialog.getByLabel('Received on').fill('2199-01-01')
-  await dialog.getByRole('button', { name: `Mark ${sum} as paid` }).click()
+  await dialog.getByRole('button', { name: `Mark ${sum} as paid` }).press('Enter')
   await expect(dialog.getByText('This day is in the future').first()).toBeVisible()
   await expectNoAxeViolations(page)
   await dialog.getByLabel('Received on').fill('2026-01-15')
-  await dialog.getByRole('button', { name: `Mark ${sum} as paid` }).click()
+  await dialog.getByRole('button', { name: `Mark ${sum} as paid` }).press('Enter')
 
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()

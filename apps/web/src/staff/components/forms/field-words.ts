@@ -54,14 +54,6 @@ const CODED_FIELDS = [
 ]
 const CODE = /^[A-Z]+(_[A-Z]+)*$/
 
-/** Codes that other screens do not show by their own words. */
-const WORDS_OF_CODES: Record<string, string> = {
-  GOODWILL: 'Refund by staff',
-  DUPLICATE_CAPTURE: 'Paid twice',
-  CLOSED_SHORT: 'Closed, partly received',
-  WRONG_ITEM: 'Wrong item was sent',
-}
-
 /** A minute in the shop's time zone. */
 const SHOP_MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
@@ -83,7 +75,7 @@ export function valueInWords(name: string, value: unknown): string {
   if (name === 'orderStatus') return statusInWords(String(value))
   if (name === 'mail') return mailInWords(String(value))
   if (typeof value === 'string' && CODED_FIELDS.includes(name) && CODE.test(value)) {
-    return WORDS_OF_CODES[value] ?? codeInWords(value)
+    return codeInWords(value)
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name === 'permissions' && Array.isArray(value)) return value.map(permissionInWords).join('; ')
