@@ -9,25 +9,21 @@ import {
 } from './refunded.repository.ts'
 import type { ShopDays } from './shop-days.repository.ts'
 
-/** What one refund gave back of one line, in cents; of shipping if it has no product. */
+/** What one refund gave back of one line, in cents; of shipping if it has no line. */
 export interface RefundedCell {
-  refundId: number
-  orderId: number
   /** YYYY-MM-DD in the shop's time zone. */
   day: string
   byHand: boolean
   /** To a balance instead of the tender that paid. */
   to: 'GIFT_CARD' | 'STORE_CREDIT' | null
   stateCode: string
-  productId: number | null
+  orderItemId: number | null
   taxExempt: boolean
   goodsCents: Cents
   taxCents: Cents
   shippingCents: Cents
   /** Listed by the refund. */
   pieces: number
-  /** The cost of these pieces; null if unknown. */
-  costCents: Cents | null
 }
 
 /** The refunds of a period, by line, tax and shipping; the cells of a refund add up to it. */
@@ -46,29 +42,23 @@ export async function getRefunded(db: Queryable, days: ShopDays): Promise<Refund
 
 /** The nonzero cells of one refund: a year has many more that are zero. */
 function cellsOf(
-  { refundId, orderId, day, byHand, to, stateCode, pieces }: RefundMade,
+  { day, byHand, to, stateCode, pieces }: RefundMade,
   lines: readonly SoldItem[],
   split: RefundCells | undefined,
 ): RefundedCell[] {
-  const refund = { refundId, orderId, day, byHand, to, stateCode }
+  const refund = { day, byHand, to, stateCode }
   const cells: RefundedCell[] = []
-  for (const [line, sold] of lines.entries()) {
-    const { orderItemId, productId, taxExempt } = sold
+  for (const [line, { orderItemId, taxExempt }] of lines.entries()) {
     const { goodsCents = 0, taxCents = 0 } = split?.lines[line] ?? {}
     const named = pieces.find((piece) => piece.orderItemId === orderItemId)?.quantity ?? 0
     if (goodsCents + taxCents + named === 0) continue
-    const cost = costOfReturned(sold, named)
-    const money = { goodsCents, taxCents, shippingCents: 0, pieces: named, costCents: cost }
-    cells.push({ ...refund, productId, taxExempt, ...money })
+    const money = { goodsCents, taxCents, shippingCents: 0, pieces: named }
+    cells.push({ ...refund, orderItemId, taxExempt, ...money })
   }
   const shippingCents = split?.shippingCents ?? 0
   if (shippingCents > 0) {
-    const noGoods = { goodsCents: 0, taxCents: 0, pieces: 0, costCents: null }
-    cells.push({ ...refund, productId: null, taxExempt: false, ...noGoods, shippingCents })
+    const noGoods = { goodsCents: 0, taxCents: 0, pieces: 0 }
+    cells.push({ ...refund, orderItemId: null, taxExempt: false, ...noGoods, shippingCents })
   }
   return cells
 }
-
-/** Lots may have cost differently: a piece that comes back counts as what one of them cost on average, in cents. */
-const costOfReturned = ({ costCents, quantity }: SoldItem, pieces: number): Cents | null =>
-  costCents === null ? null : Math.round((costCents * pieces) / Math.max(1, quantity))

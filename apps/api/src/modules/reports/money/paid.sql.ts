@@ -29,10 +29,13 @@ export const paidIn = (days: ShopDays) => sql`(
   select order_id, ${dayIn(sql`max(e.made_at)`, days)} from ${wholly} e
   where e.currency = ${days.currency} and ${isIn(sql`e.made_at`, days)} group by order_id)`
 
-/** The cost of a piece of `order_item i` of `product p`, in cents; null if unknown. */
-export const costOf = sql`coalesce(i.cost_cents, p.purchase_price_cents)`
+/** What the sent pieces from lots of known cost had cost together, of these rows of `shipment_lot`. */
+export const costOfLots = sql`sum(quantity) as quantity, sum(cost_cents) as cost_cents
+  from shipment_lot where cost_cents is not null`
 
 /**
- * What the pieces of a sent lot, `shipment_lot g`, cost more than `costOf` says, in cents; null if either is unknown.
+ * The cost of `order_item i` of `product p`, in cents; null if unknown. Its pieces cost what its lots, `costOfLots lot`,
+ * say, the others what the product cost at the sale.
  */
-export const costByLot = sql`(g.cost_cents - g.quantity * ${costOf})`
+export const costOfLine = sql`(coalesce(i.cost_cents, p.purchase_price_cents) * (i.quantity - coalesce(lot.quantity, 0))
+  + coalesce(lot.cost_cents, 0))::bigint`

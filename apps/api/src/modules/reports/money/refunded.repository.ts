@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { costByLot, costOf, dayIn, isIn } from './paid.sql.ts'
+import { dayIn, isIn } from './paid.sql.ts'
 import type { ShopDays } from './shop-days.repository.ts'
 
 export interface RefundMade {
@@ -67,11 +67,6 @@ export interface SoldItem {
   goodsCents: number
   taxCents: number
   taxExempt: boolean
-  /** Pieces sold. */
-  quantity: number
-  /** Of all of them, from the lots they left from where known; null if unknown. */
-  costCents: number | null
-  productId: number
 }
 
 /** The lines of these orders as they were charged. */
@@ -80,11 +75,9 @@ export async function findSoldItems(
   orderIds: readonly number[],
 ): Promise<SoldItem[]> {
   const { rows } = await sql<SoldItem>`
-    select i.order_id, i.order_item_id, i.line_total_cents - i.discount_cents as goods_cents, i.tax_cents,
-      i.tax_exempt_flag as tax_exempt, i.quantity, i.product_id,
-      (i.quantity * ${costOf} + (select coalesce(sum(${costByLot}), 0) from shipment_lot g
-        where g.order_item_id = i.order_item_id))::int8 as cost_cents
-    from order_item i join product p using (product_id) where i.order_id = any(${orderIds}::int[])
-    order by i.order_id, i.order_item_id`.execute(db)
+    select order_id, order_item_id, line_total_cents - discount_cents as goods_cents, tax_cents,
+      tax_exempt_flag as tax_exempt
+    from order_item where order_id = any(${orderIds}::int[])
+    order by order_id, order_item_id`.execute(db)
   return rows
 }

@@ -1,12 +1,12 @@
 import type { ReportDays } from '@mendwell/contract/reports/report-days'
 import type { Breakdown, BreakdownReport } from '@mendwell/contract/reports/sales-reports'
-import { sum } from '@mendwell/domain/money/money'
+import { type Cents, sum } from '@mendwell/domain/money/money'
 import type { Period } from '@mendwell/domain/reports/periods'
 import type { Db, Queryable } from '../../../db/db.ts'
-import { getRefunded, type RefundedCell } from '../money/get-refunded.ts'
+import { getRefunded } from '../money/get-refunded.ts'
 import { readAtOnce } from '../money/read-at-once.repository.ts'
 import { comparedWith, findShopDays } from '../money/shop-days.repository.ts'
-import { findKeys, findNames, findSold, isOfOrders } from './sales.repository.ts'
+import { findNames, findSold, findSoldLines, type SoldLine } from './sales.repository.ts'
 
 /** The label of goods without a kind, and so on. */
 const NAMELESS: Record<Breakdown, string> = {
@@ -101,28 +101,26 @@ async function getShares(tx: Queryable, period: Period, by: Breakdown) {
   for (const { key, ...sold } of await findSold(tx, days, by)) {
     shares.set(key, { ...sold, piecesBack: 0, refunds: 0 })
   }
-  const refunded = (await getRefunded(tx, days)).filter(({ productId }) => productId !== null)
-  const keyOf = await findKeyOf(tx, by, refunded)
-  for (const cell of refunded) {
-    const key = keyOf(cell)
-    const share = shares.get(key) ?? { ...NONE }
-    share.piecesBack += cell.pieces
-    share.refunds += cell.goodsCents
-    share.tax -= cell.taxCents
-    if (cell.costCents !== null) {
-      share.cost -= cell.costCents
-      share.costed -= cell.goodsCents
+  const refunded = await getRefunded(tx, days)
+  const ids = refunded.flatMap(({ orderItemId }) => orderItemId ?? [])
+  const lines = await findSoldLines(tx, by, ids)
+  for (const { orderItemId, pieces, goodsCents, taxCents } of refunded) {
+    const line = orderItemId === null ? undefined : lines.get(orderItemId)
+    if (!line) continue
+    const share = shares.get(line.key) ?? { ...NONE }
+    const cost = costOfReturned(line, pieces)
+    share.piecesBack += pieces
+    share.refunds += goodsCents
+    share.tax -= taxCents
+    if (cost !== null) {
+      share.cost -= cost
+      share.costed -= goodsCents
     }
-    shares.set(key, share)
+    shares.set(line.key, share)
   }
   return shares
 }
 
-/** The row that a cell belongs to. A year's refunds have their states already. */
-async function findKeyOf(tx: Queryable, by: Breakdown, cells: readonly RefundedCell[]) {
-  if (by === 'state') return ({ stateCode }: RefundedCell) => stateCode
-  const idOf = ({ orderId, productId }: RefundedCell) =>
-    isOfOrders(by) ? orderId : (productId ?? 0)
-  const keys = await findKeys(tx, by, cells.map(idOf))
-  return (cell: RefundedCell) => keys.get(idOf(cell)) ?? ''
-}
+/** Lots may have cost differently: a piece that comes back counts as what one of them cost on average, in cents. */
+const costOfReturned = ({ costCents, quantity }: SoldLine, pieces: number): Cents | null =>
+  costCents === null ? null : Math.round((costCents * pieces) / Math.max(1, quantity))

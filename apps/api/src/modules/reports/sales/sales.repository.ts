@@ -1,7 +1,7 @@
 import type { Breakdown } from '@mendwell/contract/reports/sales-reports'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { costByLot, costOf, paidIn } from '../money/paid.sql.ts'
+import { costOfLine, costOfLots, paidIn } from '../money/paid.sql.ts'
 import type { ShopDays } from '../money/shop-days.repository.ts'
 
 interface PaidDay {
@@ -64,18 +64,14 @@ interface SoldRow {
 /**
  * What was sold in a period, less discounts, one row per product, kind, category, brand, state or group. An order is
  * counted at its first line of a key: lines are sorted by order, and `count(distinct)` would sort all of them by key.
- * Pieces whose lot has a known cost cost that; the second part has the difference.
  */
 export async function findSold(db: Queryable, days: ShopDays, by: Breakdown): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
     with line as (
       select ${KEYS[by]} as key, i.quantity, i.line_total_cents - i.discount_cents as cents, i.tax_cents,
-        ${costOf} * i.quantity as cost_cents, row_number() over (partition by order_id, ${KEYS[by]}) = 1 as is_first
+        ${costOfLine} as cost_cents, row_number() over (partition by order_id, ${KEYS[by]}) = 1 as is_first
       from ${paidIn(days)} paid join order_item i using (order_id) join product p using (product_id) ${TABLES[by]}
-      union all
-      select ${KEYS[by]}, 0, 0, 0, ${costByLot}, false
-      from ${paidIn(days)} paid join order_item i using (order_id) join product p using (product_id) ${TABLES[by]}
-        join shipment_lot g using (order_item_id) where ${costByLot} is not null)
+        left join (select order_item_id, ${costOfLots} group by order_item_id) lot using (order_item_id))
     select coalesce(key::text, '') as key, count(*) filter (where is_first) as orders, sum(quantity)::int as pieces,
       sum(cents)::bigint as sales, sum(tax_cents)::bigint as tax,
       coalesce(sum(cost_cents), 0)::bigint as cost,
@@ -85,23 +81,25 @@ export async function findSold(db: Queryable, days: ShopDays, by: Breakdown): Pr
   return rows
 }
 
-/** Groupings by a column of the order, not of the product. */
-export const isOfOrders = (by: Breakdown) => by === 'state' || by === 'group'
+export interface SoldLine {
+  key: string
+  /** Pieces sold, and what all of them cost, in cents; null if unknown. */
+  quantity: number
+  costCents: number | null
+}
 
-/** The keys of products, or of orders if `isOfOrders`, as in `findSold`. */
-export async function findKeys(
+/** Lines that were sold, by their ids, with their keys as in `findSold`. */
+export async function findSoldLines(
   db: Queryable,
   by: Breakdown,
-  ids: Iterable<number>,
-): Promise<Map<number, string>> {
-  const given = [...new Set(ids)]
-  const from = isOfOrders(by)
-    ? sql`unnest(${given}::int[]) ids (order_id) ${TABLES[by]}`
-    : sql`unnest(${given}::int[]) i (product_id) join product p using (product_id)`
-  const { rows } = await sql<{ id: number; key: string }>`
-    select ${isOfOrders(by) ? sql`order_id` : sql`product_id`} as id, coalesce(${KEYS[by]}::text, '') as key
-    from ${from}`.execute(db)
-  return new Map(rows.map(({ id, key }) => [id, key]))
+  orderItemIds: Iterable<number>,
+): Promise<Map<number, SoldLine>> {
+  const { rows } = await sql<SoldLine & { orderItemId: number }>`
+    select order_item_id, coalesce(${KEYS[by]}::text, '') as key, i.quantity, ${costOfLine} as cost_cents
+    from order_item i join product p using (product_id) ${TABLES[by]}
+      left join lateral (select ${costOfLots} and shipment_lot.order_item_id = i.order_item_id) lot on true
+    where order_item_id = any(${[...new Set(orderItemIds)]}::int[])`.execute(db)
+  return new Map(rows.map(({ orderItemId, ...line }) => [orderItemId, line]))
 }
 
 const NAMES: Record<Breakdown, RawBuilder<unknown>> = {
