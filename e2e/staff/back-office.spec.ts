@@ -92,9 +92,12 @@ test('ships a package, refunds to the cent and saves a note, by keyboard', async
   await expect(parcel.getByLabel('Arm sling')).toBeFocused()
   await expect(parcel.getByLabel('Arm sling')).toHaveAccessibleDescription('At most 3')
   await parcel.getByLabel('Arm sling').fill('1')
-  await page.getByLabel('Tracking number').fill('1Z999')
+  await page.getByLabel('Tracking number').fill('1Z999AA10123456784')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('UPS 1Z999').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'UPS 1Z999AA10123456784' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.ups\.com\/track/,
+  )
   await expect(page.getByText('1 of 3 shipped')).toBeVisible()
 
   // The card's bank declines the first time.

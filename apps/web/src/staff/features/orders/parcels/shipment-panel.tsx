@@ -1,3 +1,4 @@
+import { carrierPage } from '@mendwell/domain/orders/carriers'
 import { poundsOf } from '@mendwell/domain/orders/parcels/weight'
 import { toSend } from '@mendwell/domain/orders/pieces'
 import { type ReactNode, useRef, useState } from 'react'
@@ -42,7 +43,7 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
         {order.shipments.map(({ shipmentId, carrier, trackingNumber, shipDate, ...parcel }) => (
           <li key={shipmentId}>
             <span>
-              <b className="strong">{[carrier, trackingNumber].filter(Boolean).join(' ')}</b>{' '}
+              <CarrierLink carrier={carrier} trackingNumber={trackingNumber} />{' '}
               <Tag tone={parcel.deliveryDate ? 'good' : 'warn'}>
                 {parcel.deliveryDate ? 'Delivered' : 'On its way'}
               </Tag>
@@ -76,6 +77,23 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
         </OpenedForm>
       )}
     </section>
+  )
+}
+
+interface CarrierLinkProps {
+  carrier: string
+  trackingNumber: string | null
+}
+
+/** A package by carrier and number, with the carrier's page if it has one. */
+function CarrierLink({ carrier, trackingNumber }: CarrierLinkProps) {
+  const name = [carrier, trackingNumber].filter(Boolean).join(' ')
+  const page = carrierPage(carrier, trackingNumber)
+  if (page === null) return <b className="strong">{name}</b>
+  return (
+    <a href={page} target="_blank" rel="noreferrer">
+      <b className="strong">{name}</b>
+    </a>
   )
 }
 
