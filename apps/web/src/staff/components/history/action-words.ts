@@ -23,7 +23,7 @@ const ACTIONS: Record<string, string> = {
   edit: 'items edited',
   resend: 'email resent',
   stock: 'stock adjusted',
-  receive: 'received by lot',
+  receive: 'received',
   count: 'counted',
   book: 'differences booked',
   cancel: 'canceled',

@@ -51,7 +51,7 @@ function Progress({ details: { status, doneRows, totalRows } }: { details: Detai
   if (!isAtWork(status)) return <p className="visually-hidden" role="status" />
   const rows = totalRows ? `${Math.round((doneRows / totalRows) * 100)} %` : formatNumber(doneRows)
   return (
-    <section className="panel stack-small">
+    <section className={`panel stack-small ${styles.atWork}`}>
       <progress
         className={styles.progress}
         aria-label="Progress"
@@ -84,6 +84,7 @@ function Outcome({ details }: { details: Details }) {
   const { kind, status, problem, problemSentence } = details
   const hasWork = details.insertRows + details.updateRows > 0
   const isRefused = status === 'REFUSED'
+  const isCounted = !(isRefused && problem) && status !== 'UPLOADING' && status !== 'CHECKING'
   return (
     <>
       {problem && (
@@ -92,7 +93,7 @@ function Outcome({ details }: { details: Details }) {
         </p>
       )}
       {/* For an unreadable file, nothing was counted. */}
-      {!(isRefused && problem) && (
+      {isCounted && (
         <ul className={tiles.tiles}>
           {numbersOf(details).map(({ label, count }) => (
             <li key={label} className="panel">
