@@ -128,7 +128,7 @@ test('ships a package, refunds to the cent and saves a note, by keyboard', async
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Refund $9.56' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('goodwill, ').filter({ hasText: 'Card closed' })).toBeVisible()
+  await expect(page.getByText('Refund by staff, ').filter({ hasText: 'Card closed' })).toBeVisible()
   await expect(page.getByText('The bank declined the refund.')).toBeVisible()
   await shipPackage.press('Enter')
   await expect(parcel.getByText('At most 2')).toBeVisible()
@@ -304,7 +304,7 @@ test('keeps a long word of a pick list within its sheet on a phone', async ({ pa
   expect(await rightOf(sheet.getByRole('table'))).toBeLessThanOrEqual(await rightOf(sheet))
 })
 
-test('leads from a sent mail to its order', async ({ page, shop }) => {
+test('leads from a sent mail, and from a message, to the order', async ({ page, shop }) => {
   const { productId } = await shop.make.product()
   const { orderNum } = await buy(shop, { lines: [{ productId, quantity: 1 }], card: null })
   await signInAsStaff(page, shop, 'SUPPORT')
@@ -313,38 +313,58 @@ test('leads from a sent mail to its order', async ({ page, shop }) => {
   // Newest first: other tests of this file have sent such mails before.
   await page.getByRole('link', { name: 'Order confirmation' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order# ${orderNum}`)
+
+  const sender = { name: 'Ada', email: 'ada@example.com', phone: '5125550100', address: 'Austin' }
+  await shop.post('/contactEmail', { ...sender, subject: 'My order', querydata: 'Where is it?' })
+  await openStaff(page, 'messages')
+  await page.getByRole('link', { name: 'Orders with this email' }).first().click()
+  await expect(page.getByRole('link', { name: orderNum })).toBeVisible()
 })
 
-test('completes a return: approve, receive, refund', async ({ page, shop }) => {
+test('starts a return for a customer on the phone, and completes it, by keyboard', async ({
+  page,
+  shop,
+}) => {
   const product = await shop.make.product({ productName: 'Elbow pad' })
-  const { orderId, items, key } = await buy(shop, {
+  const { orderId } = await buy(shop, {
     lines: [{ productId: product.productId, quantity: 1 }],
   })
-  const wish = { orderItemId: items[0]?.orderItemId, quantity: 1 }
-  const body = { orderId, requestFor: 'REFUND', reason: 'Too small', items: [wish] }
-  await shop.post('/returns/save', body, key)
+  const colleague = await signIn(shop, await shop.make.staff({ password: PASSWORD }))
+  await shop.post('/shipments/save', { orderId, carrier: 'UPS' }, colleague)
   await signInAsStaff(page, shop, 'MANAGER')
-  await openStaff(page, 'returns')
+  await openStaff(page, `orders/${orderId}`)
+  await page.getByRole('button', { name: 'Start a return' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'Start a return' })
+  await form.getByLabel('Elbow pad').fill('1')
+  await expect(form.getByText(/can be refunded once the items are received/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Enter the reason')).toBeVisible()
+  await expect(form.getByLabel('Why it comes back')).toBeFocused()
+  await page.keyboard.type('Too small')
+  await expectNoAxeViolations(page)
+  await form.getByRole('button', { name: 'Start the return' }).press('Enter')
+  await expect(form).toBeHidden()
+  await page.getByRole('link', { name: /^Return R/ }).press('Enter')
 
   const row = page.getByRole('row', { name: /Elbow pad/ })
   for (const [step, state] of [
     ['Approve', 'Approved'],
     ['Receive', 'Received'],
   ]) {
-    await row.getByRole('button', { name: 'Review' }).click()
+    await row.getByRole('button', { name: 'Review' }).press('Enter')
     const ways = page
       .getByRole('dialog')
       .getByRole('button', { name: /^(Approve|Receive|Decline)$/ })
     // The usual next step comes first.
     await expect(ways).toHaveText([step ?? '', 'Decline'])
-    await ways.first().click()
+    await ways.first().press('Enter')
     await expect(row).toContainText(state ?? '')
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await expectNoAxeViolations(page)
-  await row.getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Refund $' }).click()
-  await expect(page.getByText('No returns here')).toBeVisible()
+  await row.getByRole('button', { name: 'Review' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund $' }).press('Enter')
+  await expect(row).toContainText('Refunded')
 })
 
 test('compares two records of one person, merges them and erases the person', async ({

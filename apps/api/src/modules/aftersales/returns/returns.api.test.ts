@@ -253,6 +253,21 @@ describe('other people', () => {
   })
 })
 
+it('staff start one for a customer on the phone, as their history says', async () => {
+  const bought = await buyThree()
+
+  const answer = await ask({ ...bought, key: staff })
+  const [{ returnId, returnNumber }] = answer.json().returns
+
+  const { rows } = (await shop.get(`/staff/history/return/${returnId}`, staff)).json()
+  expect(rows).toMatchObject([
+    { action: 'create', before: null, after: { returnStatus: 'REQUESTED' }, canUndo: false },
+  ])
+  await shop.runJobs()
+  const told = shop.mail.sent.find(({ subject }) => subject.includes(returnNumber))
+  expect(told?.to.address).toBe((await order()).email)
+})
+
 describe('a refund', () => {
   it('is approved, received into stock, and refunded to the card', async () => {
     const bought = await buyThree()

@@ -1,4 +1,5 @@
 import type { ReceivedMessageWire } from '@mendwell/contract/content/staff-content'
+import { Link } from 'react-router'
 import { handleMessage, receivedMessages } from '../../../api/staff/content.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
@@ -14,6 +15,7 @@ import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatMoment } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
+import { useStaff } from '../../session/use-staff.ts'
 
 function Handle({ message }: { message: ReceivedMessageWire }) {
   const { contactId, subject } = message
@@ -38,6 +40,7 @@ function Handle({ message }: { message: ReceivedMessageWire }) {
 }
 
 function Sender({ message }: { message: ReceivedMessageWire }) {
+  const staff = useStaff()
   const { name, email, phone, address, subject } = message
   const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
   return (
@@ -49,6 +52,12 @@ function Sender({ message }: { message: ReceivedMessageWire }) {
       <span className="muted">
         {phone}, {address}
       </span>
+      {staff?.may('orders.read') && (
+        <>
+          <br />
+          <Link to={`/orders?q=${encodeURIComponent(email)}`}>Orders with this email</Link>
+        </>
+      )}
     </>
   )
 }

@@ -19,6 +19,7 @@ import { useStaff } from '../../../session/use-staff.ts'
 import { ShipmentPanel } from '../parcels/shipment-panel.tsx'
 import { RefundPanel } from '../refunds/refund-panel.tsx'
 import { ReplacementPanel } from '../replacements/replacement-panel.tsx'
+import { ReturnPanel } from '../returns/return-panel.tsx'
 import { MarkPaid } from '../transitions/mark-paid.tsx'
 import { isToPack, primaryActionOf } from '../transitions/primary-action.ts'
 import { TransitionButtons } from '../transitions/transition-buttons.tsx'
@@ -92,6 +93,7 @@ function OrderScreen({ order }: { order: StaffOrder }) {
         <div>
           <OrderItems order={order} />
           {staff?.may('orders.move') && <ShipmentPanel order={order} />}
+          {staff?.may('returns.handle') && <ReturnPanel order={order} />}
           <ReplacementPanel order={order} />
           {staff?.may('orders.refund') && <RefundPanel order={order} />}
           <OrderMails order={order} canResend={staff?.may('orders.write') ?? false} />
