@@ -2,14 +2,13 @@ import { SITUATION_SECTIONS } from '@mendwell/domain/catalog/situations'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { typedText } from '../wire/shapes.ts'
+import { language, typedText } from '../wire/shapes.ts'
 import { Product } from './catalog.ts'
 
 const tags = ['situations'] as const
 const SHORT = { tags: ['catalog', 'situations'], maxAgeSeconds: 5 }
 
 const Key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
-const language = z._default(z.optional(z.enum(['en', 'es'])), 'en')
 
 /** A page for a condition or situation, as shown in the list of all. */
 export const Situation = z.object({

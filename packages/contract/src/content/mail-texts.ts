@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@mendwell/domain/words/languages'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
@@ -7,7 +8,6 @@ import { MAIL_NAMES, type MailName } from './mails.ts'
 const tags = ['staff mails'] as const
 
 const Mail = z.enum(MAIL_NAMES as [MailName, ...MailName[]])
-const Language = z.enum(['en', 'es'])
 
 /** In characters. */
 export const MAX_MAIL_PARAGRAPH = 1000
@@ -63,7 +63,7 @@ export const saveMailText = endpoint({
   },
 })
 
-const Trial = z.object({ mail: Mail, language: Language, words: OwnWords })
+const Trial = z.object({ mail: Mail, language: z.enum(LANGUAGES), words: OwnWords })
 
 export const previewMail = endpoint({
   method: 'POST',

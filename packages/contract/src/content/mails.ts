@@ -1,3 +1,4 @@
+import type { Language } from '@mendwell/domain/words/languages'
 import type { MessageTexts } from '../wire/messages.ts'
 import { mailSubjects, mailSubjectsEs } from './mail-subjects.ts'
 
@@ -326,7 +327,7 @@ export const mailHead = <Name extends MailName>(
 export const subjectTemplate = (
   mail: MailName,
   texts: MessageTexts,
-  language: 'en' | 'es' = 'en',
+  language: Language = 'en',
 ): string => {
   const { subject } = MAILS[mail]
   const inSpanish = language === 'es' ? mailSubjectsEs[subject] : undefined

@@ -2,12 +2,12 @@ import { REPLACEABLE_PAGES } from '@mendwell/domain/content/own-pages'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { day } from '../wire/shapes.ts'
+import { day, language } from '../wire/shapes.ts'
 import { Blocks, Spans } from './page-blocks.ts'
 
 const tags = ['pages'] as const
 
-const InLanguage = z.object({ language: z._default(z.optional(z.enum(['en', 'es'])), 'en') })
+const InLanguage = z.object({ language })
 
 /** A text written by staff, in one language. */
 const OwnText = z.object({ title: z.string(), lead: Spans, blocks: Blocks })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-
-import { day, Instant, optional, required } from '../wire/shapes.ts'
+import { day, Instant, language, optional, required } from '../wire/shapes.ts'
 import { PageQuery, pageOf } from '../wire/staff-lists.ts'
 import { Blocks, Spans } from './page-blocks.ts'
 
@@ -35,7 +34,7 @@ export const getLegalPage = endpoint({
     summary: 'One legal page: privacy, terms of sale, shipping, recalls and others',
     tags: ['legal pages'],
     params: z.object({ pageKey: LegalKey }),
-    querystring: z.object({ language: z._default(z.optional(z.enum(['en', 'es'])), 'en') }),
+    querystring: z.object({ language }),
     response: { 200: LegalPage, ...problems(404, 422) },
   },
 })

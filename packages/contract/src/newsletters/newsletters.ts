@@ -1,4 +1,5 @@
 import { NEWSLETTER_STATES } from '@mendwell/domain/content/newsletters'
+import { LANGUAGES } from '@mendwell/domain/words/languages'
 import * as z from 'zod/mini'
 import { MAX_PAGE_LENGTH } from '../content/staff-pages.ts'
 import { WallTime } from '../wire/clock-time.ts'
@@ -139,7 +140,7 @@ export const removeNewsletter = endpoint({
 })
 
 const Trial = z.object({
-  language: z.enum(['en', 'es']),
+  language: z.enum(LANGUAGES),
   subject: line(MAX_SUBJECT),
   body: text(MAX_PAGE_LENGTH),
 })

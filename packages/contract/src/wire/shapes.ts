@@ -2,6 +2,7 @@ import { holdsCardNumber } from '@mendwell/domain/money/card-numbers'
 import { MAX_ID, MAX_QUANTITY, MIN_QUANTITY, PHONE_DIGITS } from '@mendwell/domain/orders/limits'
 import { isEmail } from '@mendwell/domain/people/email-address'
 import { isPostalCodeOfState, isPostalCodeRight } from '@mendwell/domain/places/united-states'
+import { LANGUAGES } from '@mendwell/domain/words/languages'
 import * as z from 'zod/mini'
 import { toCents, toDollars } from './dollars.ts'
 
@@ -145,6 +146,9 @@ export const phone = (missing: FieldCode = 'phoneRequired') =>
 
 /** A phone number that can be absent (unchanged) or null or empty (cleared). */
 export const OptionalPhone = z.optional(z.nullable(line(30).check(phoneOrNothing, noCardAsPhone)))
+
+/** The language a caller wants; English if it names none. */
+export const language = z._default(z.optional(z.enum(LANGUAGES)), 'en')
 
 /** The field names that make up an address. */
 interface PlaceFields {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { conflict, notFound } from '../../ground/errors.ts'
@@ -14,7 +15,7 @@ interface Asking {
   email: string
   ip: string
   /** The language in which the shop is read; undefined if unknown. */
-  language: 'en' | 'es' | undefined
+  language: Language | undefined
 }
 
 /**

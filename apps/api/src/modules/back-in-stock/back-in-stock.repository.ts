@@ -1,3 +1,4 @@
+import type { Language } from '@mendwell/domain/words/languages'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
@@ -6,7 +7,7 @@ export interface NewRequest {
   email: string
   emailCanonical: string
   /** In which the mails to it are written; null if unknown. */
-  mailLanguage: 'en' | 'es' | null
+  mailLanguage: Language | null
   mailToken: string
 }
 

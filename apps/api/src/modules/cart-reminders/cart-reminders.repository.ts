@@ -6,6 +6,7 @@ import {
   REMINDER_PAUSE_DAYS,
 } from '@mendwell/domain/carts/cart-reminders'
 import type { SyncedLine } from '@mendwell/domain/carts/merge-carts'
+import type { Language } from '@mendwell/domain/words/languages'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { linesKeptIn } from '../carts/kept-lines.sql.ts'
@@ -17,7 +18,7 @@ interface GuestReminder {
   mailToken: string
   lines: readonly SyncedLine[]
   /** In which it is written; null if unknown. */
-  mailLanguage: 'en' | 'es' | null
+  mailLanguage: Language | null
 }
 
 export async function insertReminder(db: Queryable, reminder: GuestReminder): Promise<void> {
@@ -101,7 +102,7 @@ interface DueReminder {
   reminderId: number
   custId: number | null
   email: string
-  mailLanguage: 'en' | 'es' | null
+  mailLanguage: Language | null
 }
 
 /** Reminders that are due, newest first; locked until the end of the transaction. */

@@ -1,4 +1,5 @@
 import type { SyncedLine } from '@mendwell/domain/carts/merge-carts'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { Deps } from '../../deps/deps.ts'
 import { conflict } from '../../ground/errors.ts'
 import { makeToken } from '../../ground/secret-token.ts'
@@ -20,7 +21,7 @@ interface Saving {
   lines: readonly SyncedLine[]
   ip: string
   /** The language in which the shop is read; undefined if unknown. */
-  language: 'en' | 'es' | undefined
+  language: Language | undefined
 }
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { Queryable } from '../../db/db.ts'
 import type { MailKind, MailPayloads } from './mail/mail-kinds.ts'
 import { insertMessage, type Posting, type StoredMessage } from './messages.repository.ts'
-import type { MailLanguage } from './words/say.ts'
 
 /** What all mails have in common, including those that one statement queues by the thousand. */
 export const EVERY_MAIL = {
@@ -30,7 +30,7 @@ interface Posted {
 interface Mail<Kind extends MailKind> extends Posted {
   kind: Kind
   payload: MailPayloads[Kind]
-  language?: MailLanguage | null | undefined
+  language?: Language | null | undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Language } from '@mendwell/domain/words/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { traceparentOfNow } from '../../telemetry/context/traceparent.ts'
@@ -164,7 +165,7 @@ export interface Recipient {
 export interface ClaimedLetter {
   subject: string
   body: string
-  language: 'en' | 'es'
+  language: Language
   mailToken: string
 }
 

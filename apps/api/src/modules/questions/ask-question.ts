@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AskQuestion } from '@mendwell/contract/questions/questions'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { fieldError, invalidFields, notFound } from '../../ground/errors.ts'
@@ -18,7 +19,7 @@ interface Asking {
   custId: number | null
   ip: string
   /** The language in which the shop is read; undefined if unknown. */
-  language: 'en' | 'es' | undefined
+  language: Language | undefined
 }
 
 interface Asker {
@@ -28,7 +29,7 @@ interface Asker {
 }
 
 interface Reached extends Asker {
-  mailLanguage: 'en' | 'es' | null
+  mailLanguage: Language | null
 }
 
 /**

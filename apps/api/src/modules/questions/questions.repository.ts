@@ -1,3 +1,4 @@
+import type { Language } from '@mendwell/domain/words/languages'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { hasPaidFor } from '../orders/order/own-orders.sql.ts'
@@ -56,7 +57,7 @@ interface NewQuestion {
   emailCanonical: string
   mailToken: string
   /** In which its asker gets mail; null if unknown. */
-  mailLanguage: 'en' | 'es' | null
+  mailLanguage: Language | null
   /** The mailbox was confirmed before. */
   isConfirmed: boolean
 }
@@ -139,7 +140,7 @@ export async function takeEmail(tx: Queryable, questionId: number) {
   const { rows } = await sql<{
     email: string
     custId: number | null
-    mailLanguage: 'en' | 'es' | null
+    mailLanguage: Language | null
   }>`
     with asked as (select question_id, email, cust_id, mail_language from product_question
       where question_id = ${questionId} and email is not null and told_at is null)

@@ -1,5 +1,6 @@
 import type { FindQuotes, QuoteListInput } from '@mendwell/contract/orders/quotes'
 import type { QuoteStatus } from '@mendwell/domain/orders/quote-requests'
+import type { Language } from '@mendwell/domain/words/languages'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { containing } from '../../db/sql/containing.ts'
@@ -52,7 +53,7 @@ const requests = (db: Queryable) =>
     .selectFrom('quoteRequest')
     .select(COLUMNS)
     .select([
-      sql<'en' | 'es' | null>`mail_language`.as('mailLanguage'),
+      sql<Language | null>`mail_language`.as('mailLanguage'),
       // The table's own check limits the column to the list of domain/orders/quote-requests.ts.
       sql<QuoteStatus>`status`.as('status'),
       lines.as('lines'),
@@ -71,7 +72,7 @@ export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuoteRequest>>>
 interface NewQuoteRequest extends QuoteListInput {
   custId: number | null
   /** In which its answer is written; null if unknown. */
-  mailLanguage: 'en' | 'es' | null
+  mailLanguage: Language | null
 }
 
 /**

@@ -1,5 +1,6 @@
 import { requestQuotes as contract, type QuoteListInput } from '@mendwell/contract/orders/quotes'
 import { MAX_QUOTED_PIECES } from '@mendwell/domain/orders/quote-requests'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { Deps } from '../../deps/deps.ts'
 import { notFound } from '../../ground/errors.ts'
 import { requestKey } from '../../idempotency/request-key.ts'
@@ -18,7 +19,7 @@ interface QuoteRequestInput {
   key: string | undefined
   ip: string
   /** The language in which the shop is read; undefined if unknown. */
-  language: 'en' | 'es' | undefined
+  language: Language | undefined
 }
 
 /**

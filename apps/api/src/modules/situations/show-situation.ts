@@ -4,12 +4,13 @@ import {
   SITUATION_SECTIONS,
   type SituationSection,
 } from '@mendwell/domain/catalog/situations'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { Queryable } from '../../db/db.ts'
 import { notFound } from '../../ground/errors.ts'
 import { productImageUrl } from '../catalog/pictures/image-url.ts'
 import { presentProduct } from '../catalog/products/present-product.ts'
 import { findActiveProductRows } from '../catalog/products/products.repository.ts'
-import { inLanguage, type Language, SituationContent } from './situation-content.ts'
+import { inLanguage, SituationContent } from './situation-content.ts'
 import {
   findKindPictures,
   findNeededKinds,

@@ -1,14 +1,11 @@
+import type { Language } from '@mendwell/domain/words/languages'
 import * as z from 'zod/mini'
-
-/** The languages of a page, in the order in which its texts name them. */
-const LANGUAGES = ['en', 'es'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 const key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 /** Ends like a sentence, and is short enough to be read on a phone. */
 const sentence = z.string().check(z.minLength(8), z.maxLength(260), z.regex(/[.!?]$/))
 const heading = z.string().check(z.minLength(3), z.maxLength(60), z.regex(/[^.]$/))
-/** The same in English and in Spanish. */
+/** The same in English and in Spanish, in this order. */
 const inBoth = <Text extends z.ZodMiniType>(text: Text) => z.tuple([text, text])
 const sentences = (min: number, max: number) =>
   z.array(inBoth(sentence)).check(z.minLength(min), z.maxLength(max))

@@ -1,4 +1,5 @@
 import type { HomeBanner } from '@mendwell/contract/content/content'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { withinShop } from '../../lib/addresses/clean-address.ts'
@@ -22,7 +23,7 @@ const HEADING: CSSProperties = { margin: 0, fontSize: 'var(--h3)', color: 'var(-
 
 interface HomeBannerProps {
   banner: Omit<HomeBanner, 'bannerId'>
-  language?: 'en' | 'es'
+  language?: Language
 }
 
 /** A temporary banner by staff on the home page: a heading, a sentence and an optional link. */

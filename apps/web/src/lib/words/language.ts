@@ -1,9 +1,6 @@
+import { LANGUAGES, type Language } from '@mendwell/domain/words/languages'
 import { useSyncExternalStore } from 'react'
 import { makeListeners } from '../store/listeners.ts'
-
-/** The languages the shop speaks. */
-export const LANGUAGES = ['en', 'es'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 const KEY = 'mendwell.language'
 const { notifyAll, subscribe } = makeListeners()

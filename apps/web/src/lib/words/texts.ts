@@ -1,13 +1,8 @@
 import type { Sentence } from '@mendwell/contract/wire/errors'
 import { type MessageKey, messages } from '@mendwell/contract/wire/messages'
+import type { Language } from '@mendwell/domain/words/languages'
 import { en, type TextKey } from '../../texts/en.ts'
-import {
-  adoptLanguage,
-  currentLanguage,
-  type Language,
-  locale,
-  rememberLanguage,
-} from './language.ts'
+import { adoptLanguage, currentLanguage, locale, rememberLanguage } from './language.ts'
 import { formatDollars, formatNumber, formatPercent } from './numbers.ts'
 
 export { formatNumber, formatPercent } from './numbers.ts'

@@ -1,6 +1,7 @@
+import { LANGUAGES, type Language } from '@mendwell/domain/words/languages'
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { LANGUAGES, type Language, useLanguage } from '../../lib/words/language.ts'
+import { useLanguage } from '../../lib/words/language.ts'
 import { changeLanguage, t } from '../../lib/words/texts.ts'
 import { setDisplay, TEXT_SIZES, useDisplay } from '../../state/display.ts'
 import { showToast } from '../../ui/notices/toast.tsx'

@@ -1,4 +1,5 @@
 import type { BalanceKind, BalanceState, EntryKind } from '@mendwell/domain/tenders/ledger'
+import type { Language } from '@mendwell/domain/words/languages'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
@@ -187,13 +188,10 @@ export async function voidCodes(tx: Queryable, balanceId: number): Promise<void>
 }
 
 /** The language in which a gift card was bought; null if unknown. */
-export async function findGiftLanguage(
-  db: Queryable,
-  balanceId: number,
-): Promise<'en' | 'es' | null> {
+export async function findGiftLanguage(db: Queryable, balanceId: number): Promise<Language | null> {
   const row = await db
     .selectFrom('balance')
-    .select(sql<'en' | 'es' | null>`mail_language`.as('mailLanguage'))
+    .select(sql<Language | null>`mail_language`.as('mailLanguage'))
     .where('balanceId', '=', balanceId)
     .executeTakeFirst()
   return row?.mailLanguage ?? null

@@ -1,4 +1,5 @@
 import type { IssueGiftCard } from '@mendwell/contract/balances/staff-gift-cards'
+import type { Language } from '@mendwell/domain/words/languages'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -7,7 +8,6 @@ import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.t
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { runOnce } from '../../../idempotency/run-once.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
-import type { MailLanguage } from '../../messages/words/say.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { bookStep } from '../ledger/book-step.ts'
@@ -74,7 +74,7 @@ export interface NewCard extends Omit<IssueGiftCard, 'worth'> {
   currency: string
   createdBy: string
   /** In which its mail is written; null if unknown. */
-  mailLanguage: MailLanguage | null
+  mailLanguage: Language | null
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { subscribe as contract } from '@mendwell/contract/content/content'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { makeToken } from '../../../ground/secret-token.ts'
@@ -17,7 +18,7 @@ interface Subscribing {
   key: string | undefined
   ip: string
   /** The language in which the shop is read; undefined if unknown. */
-  language: 'en' | 'es' | undefined
+  language: Language | undefined
 }
 
 /**
@@ -47,7 +48,7 @@ export async function subscribe(
   return outcome
 }
 
-async function askMailbox(tx: Queryable, email: string, mailLanguage: 'en' | 'es' | null) {
+async function askMailbox(tx: Queryable, email: string, mailLanguage: Language | null) {
   const emailCanonical = canonicalEmail(email)
   const wanted = { email, emailCanonical, mailToken: makeToken().token, mailLanguage }
   const { subscriptionId, isOn, email: to } = await insertOrLockSubscription(tx, wanted)

@@ -1,3 +1,4 @@
+import type { Language } from '@mendwell/domain/words/languages'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { isSubscribed } from './subscribed.sql.ts'
@@ -7,7 +8,7 @@ interface NewSubscription {
   emailCanonical: string
   mailToken: string
   /** The language in which somebody signed up, if known. */
-  mailLanguage: 'en' | 'es' | null
+  mailLanguage: Language | null
 }
 
 /**

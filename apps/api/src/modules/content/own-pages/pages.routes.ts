@@ -1,11 +1,10 @@
 import * as contract from '@mendwell/contract/content/own-pages'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { findPagesOfFooter, findShownArticles, findShownPage } from './pages.repository.ts'
 import { parseLine, parseMarkdown } from './parse-markdown.ts'
-
-type Language = 'en' | 'es'
 
 /** A text in one of its languages. */
 function inLanguage(

@@ -1,3 +1,4 @@
+import type { Language } from '@mendwell/domain/words/languages'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
@@ -7,7 +8,7 @@ export interface SaleRow extends Omit<Selectable<DB['giftCardSale']>, 'sendOn' |
   /** YYYY-MM-DD. */
   sendOn: string | null
   /** In which its mails are written; null if unknown. */
-  mailLanguage: 'en' | 'es' | null
+  mailLanguage: Language | null
 }
 
 const sendOn = sql<string | null>`to_char(send_on, 'YYYY-MM-DD')`.as('sendOn')
@@ -68,7 +69,7 @@ const saleQuery = (db: Queryable, saleId: number) =>
   db
     .selectFrom('giftCardSale')
     .selectAll()
-    .select([sendOn, sql<'en' | 'es' | null>`mail_language`.as('mailLanguage')])
+    .select([sendOn, sql<Language | null>`mail_language`.as('mailLanguage')])
     .where('saleId', '=', saleId)
 
 /** Marks the locked sale as paid, with its gift card. */

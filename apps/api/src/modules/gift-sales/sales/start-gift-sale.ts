@@ -1,6 +1,7 @@
 import type { BuyGiftCard } from '@mendwell/contract/gift-sales/gift-sales'
 import type { FieldError } from '@mendwell/contract/wire/errors'
 import { isAmountSold, mailDayRefusal } from '@mendwell/domain/tenders/gift-card-sales'
+import type { Language } from '@mendwell/domain/words/languages'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -21,7 +22,7 @@ interface Starting {
   /** The caller's network address. */
   address: string
   /** The language in which the shop is read; undefined if unknown. */
-  language: 'en' | 'es' | undefined
+  language: Language | undefined
 }
 
 /** The stored part of an answer: never the token. */

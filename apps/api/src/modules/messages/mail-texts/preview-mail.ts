@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OwnWords } from '@mendwell/contract/content/mail-texts'
 import type { MailName } from '@mendwell/contract/content/mails'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
@@ -8,14 +9,13 @@ import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { drawMail } from '../mail/compose-mail.ts'
 import type { Composer } from '../mail/mail-content.ts'
 import { queueMail } from '../queue-mail.ts'
-import type { MailLanguage } from '../words/say.ts'
 import { findEmailOf } from './mail-texts.repository.ts'
 import { sampleMail } from './samples/sample-mail.ts'
 import { checkWords } from './save-mail-text.ts'
 
 interface Trial {
   mail: MailName
-  language: MailLanguage
+  language: Language
   words: OwnWords
 }
 

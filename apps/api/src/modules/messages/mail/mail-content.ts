@@ -2,17 +2,18 @@ import type { OwnWords } from '@mendwell/contract/content/mail-texts'
 import type { MailHead } from '@mendwell/contract/content/mails'
 import type { Block } from '@mendwell/contract/content/page-blocks'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { Selectable } from 'kysely'
 import type { Config } from '../../../config/config.ts'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 import type { MailFile } from '../../../gateways/mail/mail-gateway.ts'
-import type { MailLanguage, Say } from '../words/say.ts'
+import type { Say } from '../words/say.ts'
 import type { MailKind, MailPayloads } from './mail-kinds.ts'
 
 /** One block of a mail; the layout renders each as HTML and as plain text. */
 export type MailBlock =
-  | { type: 'text'; text: string; lang?: MailLanguage }
+  | { type: 'text'; text: string; lang?: Language }
   /** In smaller, lighter type. */
   | { type: 'note'; text: string }
   | { type: 'heading'; text: string }
@@ -38,7 +39,7 @@ export interface MailContent {
   /** For a preview: text that replaces the owner's saved one. */
   own?: OwnWords
   /** Where it is not that of the recipient's account. */
-  language?: MailLanguage
+  language?: Language
   replyTo?: string
   headers?: Record<string, string>
   files?: MailFile[]
@@ -50,7 +51,7 @@ export interface MailContext {
   config: Pick<Config, 'publicUrl'>
   settings: ShopSettings
   /** The language of the mail: the recipient's, if known. */
-  language: MailLanguage
+  language: Language
   /** Translates a sentence of mails into that language. */
   say: Say
 }

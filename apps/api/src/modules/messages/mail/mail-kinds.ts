@@ -1,6 +1,7 @@
 import type { OwnWords } from '@mendwell/contract/content/mail-texts'
 import type { MailName } from '@mendwell/contract/content/mails'
 import type { NewsletterTrial } from '@mendwell/contract/newsletters/newsletters'
+import type { Language } from '@mendwell/domain/words/languages'
 
 /** What each kind of mail needs besides the rows it references; nothing secret, nothing that may change. */
 export interface MailPayloads {
@@ -90,7 +91,7 @@ export interface MailPayloads {
   /** Staff have verified a clinic, declined it or revoked the verification. */
   clinic_decided: { clinicId: number }
   /** To a member of staff who edits a mail's text: a preview. */
-  mail_test: { mail: MailName; language: 'en' | 'es'; words: OwnWords }
+  mail_test: { mail: MailName; language: Language; words: OwnWords }
   /** The license of a clinic expires soon. */
   clinic_ending: { clinicId: number }
 }

@@ -1,7 +1,8 @@
 import { logoPath, shownLogoSize } from '@mendwell/domain/shop/mail-logo'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
+import type { Language } from '@mendwell/domain/words/languages'
 import { linesOf } from '../../settings/shop/format.ts'
-import { type MailLanguage, type Say, sayIn } from '../words/say.ts'
+import { type Say, sayIn } from '../words/say.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import {
   BRAND,
@@ -19,7 +20,7 @@ import { writtenHtml, writtenText } from './written-blocks.ts'
 /** A mail with its subject and language. */
 export type DrawnMail = Pick<MailContent, 'preview' | 'title' | 'blocks'> & {
   subject: string
-  language: MailLanguage
+  language: Language
 }
 
 type Shop = Pick<

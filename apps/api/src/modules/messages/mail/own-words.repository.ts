@@ -1,7 +1,7 @@
 import type { MailText } from '@mendwell/contract/content/mail-texts'
 import type { MailName } from '@mendwell/contract/content/mails'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { Queryable } from '../../../db/db.ts'
-import type { MailLanguage } from '../words/say.ts'
 
 /** The parts of a mail that the owner may write. */
 export const MAIL_TEXT_COLUMNS = [
@@ -21,7 +21,7 @@ export const findMailText = (db: Queryable, mail: MailName): Promise<MailText | 
 export async function findMailLanguage(
   db: Queryable,
   { mailLanguage, custId }: { mailLanguage: string | null; custId: number | null },
-): Promise<MailLanguage> {
+): Promise<Language> {
   if (mailLanguage !== null) return mailLanguage === 'es' ? 'es' : 'en'
   if (custId === null) return 'en'
   const row = await db

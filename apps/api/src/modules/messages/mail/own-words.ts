@@ -2,7 +2,7 @@ import type { MailText, OwnWords } from '@mendwell/contract/content/mail-texts'
 import { MAILS, type MailName, subjectTemplate } from '@mendwell/contract/content/mails'
 import { fillIn } from '@mendwell/contract/wire/messages'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
-import type { MailLanguage } from '../words/say.ts'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { MailBlock, MailContent } from './mail-content.ts'
 
 const NONE: OwnWords = { subject: '', opening: '', closing: '' }
@@ -10,16 +10,16 @@ const NONE: OwnWords = { subject: '', opening: '', closing: '' }
 /** The owner's text of a mail, and the language of each paragraph. */
 export interface OwnParagraphs {
   words: OwnWords
-  languages: { opening: MailLanguage; closing: MailLanguage }
+  languages: { opening: Language; closing: Language }
 }
 
-export const inOneLanguage = (words: OwnWords, language: MailLanguage): OwnParagraphs => ({
+export const inOneLanguage = (words: OwnWords, language: Language): OwnParagraphs => ({
   words,
   languages: { opening: language, closing: language },
 })
 
 /** The owner's text in one language; English for Spanish readers if there is no other. */
-export function wordsIn(language: MailLanguage, text: MailText | undefined): OwnParagraphs {
+export function wordsIn(language: Language, text: MailText | undefined): OwnParagraphs {
   if (!text) return inOneLanguage(NONE, language)
   const { subject, opening, closing } = text
   if (language === 'en') return inOneLanguage({ subject, opening, closing }, 'en')
@@ -36,14 +36,14 @@ export function wordsIn(language: MailLanguage, text: MailText | undefined): Own
 }
 
 /** The language of a mail for a reader of this one: mails to the shop itself are in English. */
-export const writtenIn = (mail: MailName, language: MailLanguage): MailLanguage =>
+export const writtenIn = (mail: MailName, language: Language): Language =>
   MAILS[mail].group === 'Office' ? 'en' : language
 
 /** A mail with its subject and the owner's own paragraphs before and after the shop's text. */
 export function inOwnWords(
   { head, ...content }: MailContent,
   { words, languages }: OwnParagraphs,
-  language: MailLanguage,
+  language: Language,
   {
     shopName,
     messageTexts,
@@ -51,7 +51,7 @@ export function inOwnWords(
   }: Pick<ShopSettings, 'shopName' | 'messageTexts' | 'messageTextsEs'>,
 ) {
   const values = { shop: shopName, ...head.values }
-  const paragraph = (text: string, lang: MailLanguage): MailBlock[] =>
+  const paragraph = (text: string, lang: Language): MailBlock[] =>
     text === ''
       ? []
       : [{ type: 'text', text: fillIn(text, values), ...(lang !== language && { lang }) }]

@@ -1,11 +1,9 @@
 import { fillIn } from '@mendwell/contract/wire/messages'
+import type { Language } from '@mendwell/domain/words/languages'
 import { ACCOUNT_MAILS } from './account-mails.ts'
 import { ORDER_MAILS } from './order-mails.ts'
 import { PRODUCT_MAILS } from './product-mails.ts'
 import { RETURN_MAILS } from './return-mails.ts'
-
-/** The language of a mail. */
-export type MailLanguage = 'en' | 'es'
 
 /** Every sentence of mails to shoppers in Spanish, by its English text. */
 const SPANISH = { ...ORDER_MAILS, ...RETURN_MAILS, ...ACCOUNT_MAILS, ...PRODUCT_MAILS }
@@ -19,6 +17,6 @@ export type Say = (
 ) => string
 
 export const sayIn =
-  (language: MailLanguage): Say =>
+  (language: Language): Say =>
   (sentence, values = {}) =>
     fillIn(language === 'es' ? SPANISH[sentence] : sentence, values)

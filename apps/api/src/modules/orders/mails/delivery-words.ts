@@ -1,11 +1,12 @@
 import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
-import { type MailLanguage, type Say, sayIn } from '../../messages/words/say.ts'
+import type { Language } from '@mendwell/domain/words/languages'
+import { type Say, sayIn } from '../../messages/words/say.ts'
 import { formatWeekday } from '../../settings/shop/format.ts'
 
 /** The delivery promise of an order: its heading and a line for each part; undefined if nothing was promised. */
 export function deliveryInWords(
   parts: readonly DeliveryPart[],
-  { isCollected, language }: { isCollected: boolean; language: MailLanguage },
+  { isCollected, language }: { isCollected: boolean; language: Language },
 ): { label: string; lines: string[] } | undefined {
   if (parts.length === 0) return undefined
   const say = sayIn(language)

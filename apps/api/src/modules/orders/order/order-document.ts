@@ -2,9 +2,10 @@ import { cutOf } from '@mendwell/domain/orders/order-lines'
 import type { PaymentMethod } from '@mendwell/domain/orders/order-status'
 import { shownEmail } from '@mendwell/domain/people/no-email'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { Queryable } from '../../../db/db.ts'
 import { lotsInWords } from '../../lots/parcels/lot-pieces.ts'
-import { type MailLanguage, type MailSentence, type Say, sayIn } from '../../messages/words/say.ts'
+import { type MailSentence, type Say, sayIn } from '../../messages/words/say.ts'
 import {
   formatCalendarDay,
   formatDay,
@@ -66,7 +67,7 @@ export const makeOrderDocument = async (
   db: Queryable,
   order: OrderRow,
   settings: Documented['settings'],
-  language: MailLanguage = 'en',
+  language: Language = 'en',
 ): Promise<OrderDocument> => {
   const { orderId } = order
   const byHand = (await paidByHandOf(db, [orderId])).get(orderId)
@@ -96,7 +97,7 @@ interface Documented {
   items: readonly TaxedItem[]
   settings: Pick<ShopSettings, 'timeZone' | 'address'>
   /** The language of its texts; printed documents are in English. */
-  language?: MailLanguage
+  language?: Language
 }
 
 /** What distinguishes a line from others of the same product. */

@@ -3,6 +3,7 @@ import { ANYBODY, type GroupedBuyer } from '@mendwell/domain/catalog/sale-class'
 import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
 import { MAX_CHARGE_CENTS, ORDER_CAPABILITY_HOURS } from '@mendwell/domain/orders/limits'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { signInFirst } from '../../../ground/errors.ts'
@@ -54,7 +55,7 @@ interface PlaceOrderInput {
   /** The caller's network address: part of recognizing a repeat when no key was sent. */
   address: string
   /** The language the shopper uses; undefined if unknown. */
-  language?: 'en' | 'es' | undefined
+  language?: Language | undefined
   /** Hash of the token that will open a guest's order. */
   capabilitySha256: Buffer
 }

@@ -1,4 +1,5 @@
 import type { Registration } from '@mendwell/contract/people/customers'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { Deps } from '../../../deps/deps.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
@@ -16,7 +17,7 @@ import { updateMailLanguage } from '../mailboxes/mailboxes.repository.ts'
 /** Where the registration comes from, and its language. */
 export interface Visitor {
   ip: string
-  language: 'en' | 'es' | undefined
+  language: Language | undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Language } from '@mendwell/domain/words/languages'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
@@ -121,7 +122,7 @@ export function changeMailbox(
 export async function updateMailLanguage(
   tx: Queryable,
   custId: number,
-  language: 'en' | 'es' | undefined,
+  language: Language | undefined,
 ): Promise<void> {
   if (language === undefined) return
   await tx

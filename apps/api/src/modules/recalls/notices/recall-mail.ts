@@ -1,5 +1,6 @@
 import { mailHead } from '@mendwell/contract/content/mails'
 import { isUrgent } from '@mendwell/domain/recalls/recalls'
+import type { Language } from '@mendwell/domain/words/languages'
 import type { Config } from '../../../config/config.ts'
 import type { Composer, MailBlock } from '../../messages/mail/mail-content.ts'
 import { findNotice, type StoredNotice } from './notices.repository.ts'
@@ -63,7 +64,7 @@ const LABELS = {
   es: { order: 'Pedido', maker: 'Lo retira', lot: 'Lote', unknown: 'no anotado: mire el envase' },
 } as const
 
-function factsOf({ orderNum, firm, pieces }: StoredNotice, language: 'en' | 'es') {
+function factsOf({ orderNum, firm, pieces }: StoredNotice, language: Language) {
   const labels = LABELS[language]
   return [
     { label: labels.order, value: orderNum },

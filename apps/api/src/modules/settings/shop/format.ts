@@ -1,12 +1,12 @@
 import { toDollars } from '@mendwell/contract/wire/dollars'
 import type { Cents, MilliPercent } from '@mendwell/domain/money/money'
+import type { Language } from '@mendwell/domain/words/languages'
 
 /** Specification §9: US English with the shop's currency; mails and PDFs have no browser to ask. */
 const LOCALE = 'en-US'
 
 /** The locale of dates: mails to Spanish readers have theirs. */
-const LOCALES = { en: LOCALE, es: 'es-US' } as const
-type Language = keyof typeof LOCALES
+const LOCALES: Record<Language, string> = { en: LOCALE, es: 'es-US' }
 
 const amounts = new Map<string, Intl.NumberFormat>()
 const percents = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 3 })

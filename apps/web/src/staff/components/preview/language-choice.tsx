@@ -1,9 +1,7 @@
+import { LANGUAGES, type Language } from '@mendwell/domain/words/languages'
 import { Button } from '../../../ui/buttons/button.tsx'
 
-const LANGUAGES = { en: 'English', es: 'Spanish' } as const
-export type Language = keyof typeof LANGUAGES
-
-const isLanguage = (key: string): key is Language => key in LANGUAGES
+const NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' }
 
 interface LanguageChoiceProps {
   language: Language
@@ -12,15 +10,13 @@ interface LanguageChoiceProps {
 
 /** The language of a preview. */
 export const LanguageChoice = ({ language, onLanguage }: LanguageChoiceProps) =>
-  Object.keys(LANGUAGES)
-    .filter(isLanguage)
-    .map((one) => (
-      <Button
-        key={one}
-        rank={one === language ? 'secondary' : 'quiet'}
-        aria-pressed={one === language}
-        onClick={() => onLanguage(one)}
-      >
-        {LANGUAGES[one]}
-      </Button>
-    ))
+  LANGUAGES.map((one) => (
+    <Button
+      key={one}
+      rank={one === language ? 'secondary' : 'quiet'}
+      aria-pressed={one === language}
+      onClick={() => onLanguage(one)}
+    >
+      {NAMES[one]}
+    </Button>
+  ))

@@ -1,8 +1,9 @@
+import type { Language } from '@mendwell/domain/words/languages'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallProblem } from '../../../api/calls/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { type Language, LanguageChoice } from './language-choice.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import styles from './mail-preview-panel.module.css'
 
 interface MailPreviewPanelProps {

@@ -1,7 +1,7 @@
+import type { Language } from '@mendwell/domain/words/languages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type NewsletterTrial, newsletterPreview } from '../../../api/staff/pages/newsletters.ts'
 import { useDebounced } from '../../../lib/forms/use-debounced.ts'
-import type { Language } from '../../components/preview/language-choice.tsx'
 import { MailPreviewPanel } from '../../components/preview/mail-preview-panel.tsx'
 
 interface NewsletterPreviewProps {

@@ -1,3 +1,4 @@
+import type { Language } from '@mendwell/domain/words/languages'
 import { useState } from 'react'
 import {
   continueNewsletter,
@@ -11,7 +12,6 @@ import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { countOf } from '../../components/page/count-of.ts'
 import { formatMoment, formatNumber } from '../../components/page/formats.ts'
-import type { Language } from '../../components/preview/language-choice.tsx'
 import { NewsletterPreview } from './newsletter-preview.tsx'
 import { outcomeInWords } from './newsletter-states.ts'
 import styles from './newsletters.module.css'

@@ -1,5 +1,5 @@
+import type { Language } from '@mendwell/domain/words/languages'
 import type { NewsletterText, NewsletterTrial } from '../../../api/staff/pages/newsletters.ts'
-import type { Language } from '../../components/preview/language-choice.tsx'
 
 /** As typed; `sendAt` is a minute in the shop's time zone, '' for now. */
 export type NewsletterValues = NewsletterText & { sendAt: string }

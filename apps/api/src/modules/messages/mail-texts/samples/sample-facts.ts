@@ -1,11 +1,12 @@
+import type { Language } from '@mendwell/domain/words/languages'
 import type { MailBlock, MailContent } from '../../mail/mail-content.ts'
-import type { MailLanguage, MailSentence, Say } from '../../words/say.ts'
+import type { MailSentence, Say } from '../../words/say.ts'
 
 export interface SampleContext {
   /** A URL of the shop; a sample's links lead no further. */
   url: string
   shop: string
-  language: MailLanguage
+  language: Language
   /** Translates the mail's own sentences into the sample's language. */
   say: Say
 }
@@ -57,5 +58,5 @@ export const sumsOf = (say: Say): MailBlock => ({
 export const ADDRESS = 'Ada Byron\n418 Barton Creek Road\nAustin, TX 78704'
 
 /** A day, as mails write it. */
-export const dayIn = (language: MailLanguage) =>
+export const dayIn = (language: Language) =>
   ({ en: 'November 20, 2026', es: '20 de noviembre de 2026' })[language]

@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { isOwnPage } from '@mendwell/domain/content/own-pages'
+import type { Language } from '@mendwell/domain/words/languages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
@@ -19,7 +20,6 @@ import { MarkdownField, MarkdownHelp } from '../../../components/forms/markdown/
 import { Clashes, useOthersChanges } from '../../../components/forms/use-others-changes.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { AFTER_SAVING } from '../../../components/forms/use-unsaved.ts'
-import type { Language } from '../../../components/preview/language-choice.tsx'
 import { TimeFields } from '../time-fields.tsx'
 import { PagePreview } from './page-preview.tsx'
 import styles from './page-text.module.css'

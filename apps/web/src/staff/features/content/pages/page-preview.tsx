@@ -1,9 +1,10 @@
+import type { Language } from '@mendwell/domain/words/languages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pagePreview } from '../../../../api/staff/pages/staff-pages.ts'
 import { Blocks, Spans } from '../../../../components/reading/blocks.tsx'
 import readingStyles from '../../../../components/reading/reading.module.css'
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts'
-import { type Language, LanguageChoice } from '../../../components/preview/language-choice.tsx'
+import { LanguageChoice } from '../../../components/preview/language-choice.tsx'
 import styles from './page-text.module.css'
 import type { PageValues } from './page-values.ts'
 

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { MailText } from '@mendwell/contract/content/mail-texts'
 import { placeholdersOf, takesParagraphs } from '@mendwell/contract/content/mails'
+import type { Language } from '@mendwell/domain/words/languages'
 import { useState } from 'react'
 import {
   type MailTextRow,
@@ -12,7 +13,6 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { FormPage } from '../../../components/forms/form-page.tsx'
 import { Clashes, useOthersChanges } from '../../../components/forms/use-others-changes.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
-import type { Language } from '../../../components/preview/language-choice.tsx'
 import { MailPreview, wordsOf } from './mail-preview.tsx'
 import styles from './mails.module.css'
 

@@ -1,8 +1,8 @@
 import type { MailText } from '@mendwell/contract/content/mail-texts'
+import type { Language } from '@mendwell/domain/words/languages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type MailTrial, mailPreview } from '../../../../api/staff/pages/mail-texts.ts'
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts'
-import type { Language } from '../../../components/preview/language-choice.tsx'
 import { MailPreviewPanel } from '../../../components/preview/mail-preview-panel.tsx'
 
 /** What a reader of this language gets: English text where there is no Spanish. */

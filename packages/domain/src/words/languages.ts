@@ -1,0 +1,6 @@
+/** The languages of the shop's pages, mails and text messages: English, and Spanish as written in the US. */
+export const LANGUAGES = ['en', 'es'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const isLanguage = (code: string): code is Language =>
+  LANGUAGES.some((language) => language === code)
