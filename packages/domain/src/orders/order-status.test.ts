@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canTransition, ORDER_STATUSES } from './order-status.ts'
+import { canTransition, isFinal, OPEN_ORDER_STATUSES, ORDER_STATUSES } from './order-status.ts'
 import { allocate, isOnBackorder } from './stock.ts'
 
 it('an order moves only along NEW, PRINTED, OPEN, CLOSED or to REJECTED', () => {
@@ -15,6 +15,10 @@ it('an order moves only along NEW, PRINTED, OPEN, CLOSED or to REJECTED', () => 
     'OPEN>CLOSED',
     'OPEN>REJECTED',
   ])
+})
+
+it('is open until its status is final', () => {
+  expect(ORDER_STATUSES.filter((status) => !isFinal(status))).toEqual(OPEN_ORDER_STATUSES)
 })
 
 describe('stock', () => {

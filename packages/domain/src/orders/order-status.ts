@@ -25,6 +25,9 @@ export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
 /** Whether this status is final for staff. */
 export const isFinal = (status: OrderStatus): boolean => TRANSITIONS[status].length === 0
 
+/** The statuses that are not final: something of the order is still to be done. */
+export const OPEN_ORDER_STATUSES = ['NEW', 'PRINTED', 'OPEN'] as const
+
 /** Whether packing has not started: until then the shopper can cancel the order or change its address. */
 export const isBeforePacking = (status: OrderStatus): boolean => status === 'NEW'
 

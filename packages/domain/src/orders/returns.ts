@@ -174,6 +174,9 @@ const TRANSITIONS: Record<ReturnStatus, readonly ReturnStatus[]> = {
   REPLACED: [],
 }
 
+/** The statuses that are not final: what the return refunds or sends has not begun yet. */
+export const OPEN_RETURN_STATUSES = ['REQUESTED', 'APPROVED', 'RECEIVED'] as const
+
 const END_OF_THE_OTHER: Record<ReturnKind, ReturnStatus | undefined> = {
   REFUND: 'REPLACED',
   REPLACEMENT: 'REFUNDED',

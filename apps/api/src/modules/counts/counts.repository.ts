@@ -1,11 +1,13 @@
 import type { OpenStockCount } from '@mendwell/contract/lots/counts'
 import { COUNT_STATES, type CountState, MAX_COUNT_LINES } from '@mendwell/domain/lots/counts'
 import type { Bucket } from '@mendwell/domain/lots/lots'
+import { OPEN_ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import { containing } from '../../db/sql/containing.ts'
+import { literals } from '../../db/sql/literals.ts'
 import { nameOf } from '../../db/sql/name-of.ts'
 import { heldPieces, isLotTracked } from '../lots/sql/lots.sql.ts'
 import { isPooled } from '../packs/pools.sql.ts'
@@ -15,7 +17,7 @@ const State = z.enum(COUNT_STATES)
 /** Pieces of a `product` without lots that are on hand: available ones, and those promised but not sent. */
 const piecesHere = sql<number>`(coalesce(product.quantity, 0) + coalesce((
   select sum(${heldPieces}) from order_item join orders using (order_id)
-  where order_item.product_id = product.product_id and orders.order_status in ('NEW', 'PRINTED', 'OPEN')), 0))::int`
+  where order_item.product_id = product.product_id and orders.order_status in (${literals(OPEN_ORDER_STATUSES)})), 0))::int`
 
 interface CountRow {
   countId: number

@@ -1,7 +1,10 @@
+import { OPEN_ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
+import { OPEN_RETURN_STATUSES } from '@mendwell/domain/orders/returns'
 import type { Period } from '@mendwell/domain/reports/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { countUpTo } from '../../db/sql/count-up-to.ts'
+import { literals } from '../../db/sql/literals.ts'
 import { isPartlySent, isToPrepare, isToShip } from '../orders/order/pieces.sql.ts'
 import { dayOf, endOfDay, startOfDay } from '../settings/shop/shop-days.sql.ts'
 
@@ -29,9 +32,9 @@ export const countWaiting = (db: Queryable): Promise<Counts> =>
       newestOrders(isToShip).as('ordersToShip'),
       newestOrders(isPartlySent).as('partlySent'),
       newestOrders(
-        sql`payment_status = 'UNPAID' and order_status in ('NEW', 'PRINTED', 'OPEN')`,
+        sql`payment_status = 'UNPAID' and order_status in (${literals(OPEN_ORDER_STATUSES)})`,
       ).as('unpaidOrders'),
-      countUpTo(sql`from return_request where status in ('REQUESTED', 'APPROVED', 'RECEIVED')`).as(
+      countUpTo(sql`from return_request where status in (${literals(OPEN_RETURN_STATUSES)})`).as(
         'returnsWaiting',
       ),
       countUpTo(sql`from product where product_status = 'A' and stock_level = 1`).as('lowStock'),

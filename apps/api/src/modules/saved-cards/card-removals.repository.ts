@@ -1,6 +1,8 @@
+import { OPEN_ATTEMPT_STATUSES } from '@mendwell/domain/money/payment-attempts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { isDueForCheck } from '../../db/sql/due-for-check.ts'
+import { literals } from '../../db/sql/literals.ts'
 
 interface Removal {
   provider: string
@@ -20,7 +22,7 @@ export async function insertRemoval(tx: Queryable, removal: Removal): Promise<vo
 
 /** A payment with this card is still pending at the provider or the bank: the card must stay until it has ended. */
 const isInUse = sql<boolean>`exists (select from attempt_card a join payment_attempt p using (attempt_id)
-  where a.provider_ref = card_removal.provider_ref and p.status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN'))`
+  where a.provider_ref = card_removal.provider_ref and p.status in (${literals(OPEN_ATTEMPT_STATUSES)}))`
 
 /** Takes the removals due at a provider. Counting them here keeps two processes from sending one twice. */
 export const takeDueRemovals = (

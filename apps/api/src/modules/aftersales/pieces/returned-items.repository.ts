@@ -1,5 +1,7 @@
+import { OPEN_RETURN_STATUSES } from '@mendwell/domain/orders/returns'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { literals } from '../../../db/sql/literals.ts'
 import { givenBackPieces, netCents, refundedOfItem } from '../../orders/order/pieces.sql.ts'
 
 /** A sold item with what of it was already returned; declined requests do not count. */
@@ -58,13 +60,13 @@ export async function findOpenRefundCents(db: Queryable, orderId: number): Promi
     promised as (
       select coalesce(public.exchange_credit_left(e.return_id) + q.refund_cents, q.refund_cents) as cents
         from return_request q left join return_exchange e using (return_id)
-        where q.order_id = ${orderId} and q.paid_item_id is null and q.status in ('REQUESTED', 'APPROVED', 'RECEIVED')
+        where q.order_id = ${orderId} and q.paid_item_id is null and q.status in (${literals(OPEN_RETURN_STATUSES)})
       union all
       select refund_cents - difference_cents from return_request
-        where paid_item_id in (select order_item_id from item) and status in ('REQUESTED', 'APPROVED', 'RECEIVED')
+        where paid_item_id in (select order_item_id from item) and status in (${literals(OPEN_RETURN_STATUSES)})
       union all
       select difference_cents from return_request
-        where exchanged_item_id in (select order_item_id from item) and status in ('REQUESTED', 'APPROVED', 'RECEIVED'))
+        where exchanged_item_id in (select order_item_id from item) and status in (${literals(OPEN_RETURN_STATUSES)}))
     select coalesce(sum(cents), 0)::int8 as cents from promised`.execute(db)
   return rows[0]?.cents ?? 0
 }

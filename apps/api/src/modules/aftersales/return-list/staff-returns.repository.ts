@@ -1,14 +1,13 @@
 import type { FindStaffReturns, StaffReturns } from '@mendwell/contract/staff-orders/staff-returns'
+import { OPEN_RETURN_STATUSES, type ReturnStatus } from '@mendwell/domain/orders/returns'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { containing } from '../../../db/sql/containing.ts'
 import { countUpTo } from '../../../db/sql/count-up-to.ts'
 
-const WAITING = ['REQUESTED', 'APPROVED', 'RECEIVED'] as const
-
 /** The ids of one page of returns and how many match; open ones come oldest first. */
 export async function findReturnPage(db: Queryable, { page, size, status, q }: FindStaffReturns) {
-  const statuses = status === 'WAITING' ? [...WAITING] : status ? [status] : undefined
+  const statuses = status === 'WAITING' ? OPEN_RETURN_STATUSES : status ? [status] : undefined
   const matching = db
     .selectFrom('returnRequest')
     .innerJoin('orders', 'orders.orderId', 'returnRequest.orderId')
@@ -56,18 +55,14 @@ export function findReturnPeople(db: Queryable, returnIds: readonly number[]) {
     .execute()
 }
 
-const someOf = (status: (typeof WAITING)[number]) =>
+const someOf = (status: ReturnStatus) =>
   countUpTo(sql`from return_request where status = ${status}`)
 
 /** Open returns by status, each counted up to MAX_COUNTED. */
 export async function countWaitingReturns(db: Queryable): Promise<StaffReturns['waiting']> {
-  const {
-    asked: requested,
-    approved,
-    received,
-  } = await db
+  const { requested, approved, received } = await db
     .selectNoFrom([
-      someOf('REQUESTED').as('asked'),
+      someOf('REQUESTED').as('requested'),
       someOf('APPROVED').as('approved'),
       someOf('RECEIVED').as('received'),
     ])

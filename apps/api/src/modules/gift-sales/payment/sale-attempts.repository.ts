@@ -1,6 +1,8 @@
+import { PAYING_ATTEMPT_STATUSES } from '@mendwell/domain/money/payment-attempts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
+import { literals } from '../../../db/sql/literals.ts'
 import {
   ageSeconds,
   canBeOf,
@@ -65,7 +67,7 @@ export function updateSaleAttempt(
     .where(sql<boolean>`(${isOpenAttempt}
       or ${status} = 'SUCCEEDED' and status in ('FAILED', 'CANCELED') and not exists (
         select from gift_card_attempt other where other.sale_id = gift_card_attempt.sale_id
-          and other.status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN', 'SUCCEEDED'))
+          and other.status in (${literals(PAYING_ATTEMPT_STATUSES)}))
         and exists (select from gift_card_sale s
           where s.sale_id = gift_card_attempt.sale_id and s.status <> 'EXPIRED'))`)
     .returningAll()

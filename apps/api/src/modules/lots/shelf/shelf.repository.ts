@@ -1,7 +1,9 @@
 import type { Bucket, Tracking } from '@mendwell/domain/lots/lots'
+import { OPEN_ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
+import { literals } from '../../../db/sql/literals.ts'
 import { heldPieces } from '../sql/lots.sql.ts'
 
 /** A product tracked by lot. */
@@ -123,7 +125,7 @@ export async function insertSaleMovements(
 export async function findHolders(tx: Queryable, productId: number) {
   const { rows } = await sql<{ orderItemId: number; held: number }>`
     select order_item_id, ${heldPieces} as held from order_item join orders using (order_id)
-    where order_item.product_id = ${productId} and orders.order_status in ('NEW', 'PRINTED', 'OPEN')
+    where order_item.product_id = ${productId} and orders.order_status in (${literals(OPEN_ORDER_STATUSES)})
       and ${heldPieces} > 0
     order by order_item_id desc`.execute(tx)
   return rows

@@ -1,5 +1,7 @@
+import { OPEN_ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { literals } from '../../../db/sql/literals.ts'
 import { sentPieces, unshippedRefunds } from '../order/pieces.sql.ts'
 
 interface NewHolds {
@@ -42,7 +44,7 @@ export async function lockUnsentItems(
   productIds: readonly number[],
 ): Promise<number[]> {
   const open = sql`from order_item join orders using (order_id)
-    where order_item.product_id = any(${productIds}::int[]) and orders.order_status in ('NEW', 'PRINTED', 'OPEN')`
+    where order_item.product_id = any(${productIds}::int[]) and orders.order_status in (${literals(OPEN_ORDER_STATUSES)})`
   await sql`select order_item_id ${open} order by order_item_id for no key update of order_item`.execute(
     tx,
   )

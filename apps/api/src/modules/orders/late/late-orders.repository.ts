@@ -1,7 +1,9 @@
 import type { DayRange } from '@mendwell/domain/delivery/delivery-dates'
 import type { TravelFacts } from '@mendwell/domain/delivery/delivery-rules'
+import { OPEN_ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { literals } from '../../../db/sql/literals.ts'
 
 export interface OpenOrder {
   orderId: number
@@ -46,7 +48,7 @@ const openOrders = (which: RawBuilder<unknown>) => sql<OpenOrder>`
         'days', json_build_object('from', to_char(d.from_day, 'YYYY-MM-DD'), 'to', to_char(d.to_day, 'YYYY-MM-DD')))
         order by d.part) as parts
       from order_delivery d where d.order_id = o.order_id and d.part in ('PARCEL', 'FREIGHT')) as promised
-  where o.order_status in ('NEW', 'PRINTED', 'OPEN') and promised.parts is not null and ${which}
+  where o.order_status in (${literals(OPEN_ORDER_STATUSES)}) and promised.parts is not null and ${which}
   order by o.order_id`
 
 /** Changes the promised days of what an order sends by parcel or by freight. */

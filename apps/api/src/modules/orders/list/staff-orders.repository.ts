@@ -5,10 +5,13 @@ import type {
 } from '@mendwell/contract/staff-orders/order-list'
 import { MAX_COUNTED, sortOf } from '@mendwell/contract/wire/staff-lists'
 import type { OrderStatus } from '@mendwell/domain/orders/order-status'
+import { OPEN_ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
+import { OPEN_RETURN_STATUSES } from '@mendwell/domain/orders/returns'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { containing } from '../../../db/sql/containing.ts'
 import { countUpTo } from '../../../db/sql/count-up-to.ts'
+import { literals } from '../../../db/sql/literals.ts'
 import { sentLotsInWords } from '../../lots/sql/lots.sql.ts'
 import { endOfDay, startOfDay } from '../../settings/shop/shop-days.sql.ts'
 import { isPartlySent, isToPrepare, isToShip } from '../order/pieces.sql.ts'
@@ -55,7 +58,7 @@ interface Filter extends ExportStaffOrders {
 function filtersOf(filter: Filter): RawBuilder<unknown> {
   const { status, payment, pickupType, from, to, custId, after } = filter
   const parts = [sql`true`]
-  if (status === 'WAITING') parts.push(sql`o.order_status in ('NEW', 'PRINTED', 'OPEN')`)
+  if (status === 'WAITING') parts.push(sql`o.order_status in (${literals(OPEN_ORDER_STATUSES)})`)
   else if (status === 'TO_PREPARE') parts.push(isToPrepare)
   else if (status === 'TO_SHIP') parts.push(isToShip)
   else if (status === 'PARTLY_SENT') parts.push(isPartlySent)
@@ -127,7 +130,7 @@ const listed = sql`o.order_id, o.order_num, o.cust_id, o.created_at, o.email, o.
       trim(o.first_name || ' ' || o.last_name) as name,
       pieces.pieces, pieces.backordered,
       exists (select from return_request r where r.order_id = o.order_id
-        and r.status in ('REQUESTED', 'APPROVED', 'RECEIVED')) as has_return,
+        and r.status in (${literals(OPEN_RETURN_STATUSES)})) as has_return,
       ${isPartlySent} as partly_sent`
 const joined = sql`page join orders o using (order_id) join customer c using (cust_id)
       cross join lateral (select sum(i.quantity)::int as pieces, sum(i.backordered)::int as backordered

@@ -1,6 +1,9 @@
+import { OPEN_ATTEMPT_STATUSES } from '@mendwell/domain/money/payment-attempts'
 import type { OrderStatus } from '@mendwell/domain/orders/order-status'
+import { OPEN_RETURN_STATUSES } from '@mendwell/domain/orders/returns'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { literals } from '../../../db/sql/literals.ts'
 import { brokenPieces } from '../../lots/sql/lots.sql.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { sentPieces } from './pieces.sql.ts'
@@ -99,7 +102,7 @@ export async function hasOpenReturns(db: Queryable, orderId: number): Promise<bo
     .selectFrom('returnRequest')
     .select('returnId')
     .where('orderId', '=', orderId)
-    .where('status', 'in', ['REQUESTED', 'APPROVED', 'RECEIVED'])
+    .where('status', 'in', OPEN_RETURN_STATUSES)
     .limit(1)
     .executeTakeFirst()
   return open !== undefined
@@ -114,7 +117,7 @@ const unpaidFor = (db: Queryable, hours: number) =>
 
 /** A pending payment postpones the expiry. */
 const withoutLiveAttempt = sql<boolean>`not exists (select from payment_attempt p
-  where p.order_id = orders.order_id and p.status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN'))`
+  where p.order_id = orders.order_id and p.status in (${literals(OPEN_ATTEMPT_STATUSES)}))`
 
 /** Orders unpaid after the given number of hours by the database's clock, oldest first. */
 export async function findUnpaid(db: Queryable, hours: number, limit: number): Promise<number[]> {

@@ -1,18 +1,17 @@
+import { OPEN_ATTEMPT_STATUSES } from '@mendwell/domain/money/payment-attempts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { isDueForCheck } from '../../../db/sql/due-for-check.ts'
+import { literals } from '../../../db/sql/literals.ts'
 
 /** The tables of card payment attempts: for orders, and for gift cards on sale. Their columns have the same names. */
 type AttemptTable = 'payment_attempt' | 'gift_card_attempt'
 
-/** Neither paid nor failed: the provider's answer is pending. */
-export const OPEN_STATUSES = ['PENDING', 'ACTION_REQUIRED', 'UNKNOWN'] as const
-
 export const isOpen = ({ status }: { status: string }): boolean =>
-  OPEN_STATUSES.some((open) => open === status)
+  OPEN_ATTEMPT_STATUSES.some((open) => open === status)
 
 /** The same in SQL. */
-export const isOpenAttempt = sql<boolean>`status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN')`
+export const isOpenAttempt = sql<boolean>`status in (${literals(OPEN_ATTEMPT_STATUSES)})`
 
 /** Seconds since an attempt was stored, by the database's clock. */
 export const ageSeconds = sql<number>`extract(epoch from now() - created_at)::float8`.as(

@@ -1,12 +1,7 @@
+import { PAYING_ATTEMPT_STATUSES } from '@mendwell/domain/money/payment-attempts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import {
-  canBeOf,
-  isOpenAttempt,
-  OPEN_STATUSES,
-  type Settlement,
-  settledColumns,
-} from './attempts.sql.ts'
+import { canBeOf, isOpenAttempt, type Settlement, settledColumns } from './attempts.sql.ts'
 import type { AttemptRow } from './payment-attempts.repository.ts'
 
 /** Updates an open attempt; undefined if it is settled already, or has another reference. */
@@ -37,7 +32,7 @@ export function reviveAttempt(
             .selectFrom('paymentAttempt as other')
             .select('other.attemptId')
             .whereRef('other.orderId', '=', 'paymentAttempt.orderId')
-            .where('other.status', 'in', [...OPEN_STATUSES, 'SUCCEEDED']),
+            .where('other.status', 'in', PAYING_ATTEMPT_STATUSES),
         ),
       ),
     )

@@ -1,7 +1,9 @@
+import { PAYING_ATTEMPT_STATUSES } from '@mendwell/domain/money/payment-attempts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 import { isDueForCheck } from '../../../db/sql/due-for-check.ts'
+import { literals } from '../../../db/sql/literals.ts'
 
 export type RefundRow = Selectable<DB['refund']>
 
@@ -15,7 +17,7 @@ export async function mayGiveBack(db: Queryable, orderId: number): Promise<boole
       where t.order_id = ${orderId}
         and (t.status in ('CAPTURED', 'PARTLY_REFUNDED') or exists (select from payment_attempt a
           where (a.order_id, a.tender_no) = (t.order_id, t.tender_no)
-            and a.status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN', 'SUCCEEDED')))
+            and a.status in (${literals(PAYING_ATTEMPT_STATUSES)})))
         and t.amount_cents > (select coalesce(sum(r.amount_cents), 0) from refund r
           where (r.order_id, r.tender_no) = (t.order_id, t.tender_no) and r.status <> 'FAILED')) as may_give_back`.execute(
     db,

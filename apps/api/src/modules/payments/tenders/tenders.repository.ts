@@ -1,6 +1,8 @@
+import { PAYING_ATTEMPT_STATUSES } from '@mendwell/domain/money/payment-attempts'
 import type { DueCell } from '@mendwell/domain/tenders/tender-plan'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { literals } from '../../../db/sql/literals.ts'
 
 /** The card's tender; also that of cash, check or transfer taken by staff. Balances have the numbers after it. */
 export const CARD_TENDER = 1
@@ -126,7 +128,7 @@ export async function markTenderCaptured(
 export async function hasOpenAttempt(db: Queryable, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`
     select exists (select from payment_attempt where order_id = ${orderId}
-      and status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN', 'SUCCEEDED')) as is_open`.execute(db)
+      and status in (${literals(PAYING_ATTEMPT_STATUSES)})) as is_open`.execute(db)
   return rows[0]?.isOpen ?? false
 }
 

@@ -1,5 +1,8 @@
+import { OPEN_ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
+import { OPEN_RETURN_STATUSES } from '@mendwell/domain/orders/returns'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { literals } from '../../../db/sql/literals.ts'
 
 interface AccountFigures {
   isGuest: boolean
@@ -28,12 +31,12 @@ export async function findAccountFigures(
       c.cust_type = 'S' or exists (select from staff_member s where s.cust_id = c.cust_id) as is_staff,
       o.orders, o.open_orders, o.paid_cents, o.last_order_at,
       (select count(*)::int from return_request r join orders ro using (order_id)
-        where ro.cust_id = c.cust_id and r.status in ('REQUESTED', 'APPROVED', 'RECEIVED')) as open_returns,
+        where ro.cust_id = c.cust_id and r.status in (${literals(OPEN_RETURN_STATUSES)})) as open_returns,
       (select count(*)::int from review v where v.cust_id = c.cust_id) as reviews,
       (select count(*)::int from address a where a.cust_id = c.cust_id) as addresses
     from customer c cross join lateral (
       select count(*)::int as orders, max(created_at) as last_order_at,
-        (count(*) filter (where order_status in ('NEW', 'PRINTED', 'OPEN')))::int as open_orders,
+        (count(*) filter (where order_status in (${literals(OPEN_ORDER_STATUSES)})))::int as open_orders,
         coalesce(sum(grand_total_cents - refunded_cents)
           filter (where payment_status <> 'UNPAID'), 0)::int8 as paid_cents
       from orders where orders.cust_id = c.cust_id) o

@@ -1,6 +1,8 @@
 import { DEFAULT_MIN_DAYS_LEFT } from '@mendwell/domain/lots/lots'
+import { OPEN_ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { literals } from '../../../db/sql/literals.ts'
 import { heldPieces } from '../../lots/sql/lots.sql.ts'
 import { dayOf } from '../../settings/shop/shop-days.sql.ts'
 
@@ -61,7 +63,7 @@ export async function findReorderRows(db: Queryable, supplierId: number): Promis
           - (select coalesce(sum(r.kept), 0) from refund_item r join refund f using (refund_id)
             where r.order_item_id = order_item.order_item_id and f.status <> 'FAILED'))), 0)::int
         from order_item join orders using (order_id)
-        where order_item.product_id = item.product_id and orders.order_status in ('NEW', 'PRINTED', 'OPEN')) as promised
+        where order_item.product_id = item.product_id and orders.order_status in (${literals(OPEN_ORDER_STATUSES)})) as promised
     from item join pace using (product_id) order by item.product_name`.execute(db)
   return rows
 }

@@ -1,8 +1,10 @@
 import type { Day } from '@mendwell/domain/days/calendar'
 import type { DayRange } from '@mendwell/domain/delivery/delivery-dates'
 import type { TravelFacts } from '@mendwell/domain/delivery/delivery-rules'
+import { OPEN_ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { literals } from '../../../db/sql/literals.ts'
 
 interface WaitingOrder {
   orderId: number
@@ -36,7 +38,7 @@ export async function lockWaitingOrders(
         from public.stock_awaited a join product p using (product_id) join category c using (category_id)
         where a.order_id = o.order_id and a.pieces > 0) as lines
     from order_delivery d join orders o using (order_id)
-    where d.part = 'BACKORDER' and o.order_status in ('NEW', 'PRINTED', 'OPEN') and exists (
+    where d.part = 'BACKORDER' and o.order_status in (${literals(OPEN_ORDER_STATUSES)}) and exists (
       select from public.stock_awaited a
       where a.order_id = o.order_id and a.product_id = any(${productIds}::int[]) and a.pieces > 0)
     order by o.order_id for update of d`.execute(tx)
