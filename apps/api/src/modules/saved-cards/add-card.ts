@@ -6,7 +6,8 @@ import { NoAnswer, type ProviderSetup } from '../../gateways/cards/card-gateway.
 import { withinDeadline } from '../../gateways/cards/within-deadline.ts'
 import { inEnglish, notFound, ShopError, sentence } from '../../ground/errors.ts'
 import { LIMITS } from '../../limits/attempt-limits.ts'
-import { refuseWhenSpent, reserveAttempt, reserveAttempts } from '../../limits/reserve-attempt.ts'
+import { countDeclinedCard } from '../../limits/count-declined-card.ts'
+import { refuseWhenSpent, reserveAttempts } from '../../limits/reserve-attempt.ts'
 import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'
 import { insertRemoval } from './card-removals.repository.ts'
 import { findCardSetup, insertCardSetup } from './card-setups.repository.ts'
@@ -48,7 +49,7 @@ export async function addCard(
 
 /**
  * How saving a card ended once its bank has asked; may be asked again.
- * @throws ShopError 401, 404 for anybody else's, 409, 429, 503.
+ * @throws ShopError 401, 404 for anyone else's, 409, 429, 503.
  */
 export async function finishCard(
   deps: CardDeps,
@@ -86,8 +87,7 @@ async function settle(
       })
       return { status: 'SAVED', message: null, action: null }
     case 'failed': {
-      // Counted afterward: this card was already tried.
-      await reserveAttempt(deps, LIMITS.declinedAddress, address).catch(() => {})
+      await countDeclinedCard(deps, address)
       const own = sentence('cardNotSaved')
       return answer.message === null
         ? { status: 'REFUSED', message: inEnglish(own), sentence: own, action: null }

@@ -7,7 +7,8 @@ import { tokenHash } from '../../../ground/secret-token.ts'
 import { type RequestKey, requestKeyOrNew } from '../../../idempotency/request-key.ts'
 import { inFlight, keyReused, type Outcome } from '../../../idempotency/run-once.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
-import { refuseWhenSpent, reserveAttempt } from '../../../limits/reserve-attempt.ts'
+import { countDeclinedCard } from '../../../limits/count-declined-card.ts'
+import { refuseWhenSpent } from '../../../limits/reserve-attempt.ts'
 import { askProvider } from '../../payments/attempts/ask-provider.ts'
 import { isOpen, noteReference } from '../../payments/attempts/attempts.sql.ts'
 import { beingConfirmed, refused, unavailable } from '../../payments/attempts/charge-answer.ts'
@@ -140,8 +141,7 @@ async function chargeAttempt(
   const result = await askProvider(deps, () => deps.cards.charge(request))
   const answer = await settleSaleAttempt(deps, attempt, result)
   if (answer.cardInfo.failure_message) {
-    // Counted afterward: this card was already tried.
-    await reserveAttempt(deps, LIMITS.declinedAddress, address).catch(() => {})
+    await countDeclinedCard(deps, address)
   }
   return answer
 }

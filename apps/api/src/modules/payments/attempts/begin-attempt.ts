@@ -14,6 +14,7 @@ import { lockReadableOrder } from '../../orders/reading/get-readable-order.ts'
 import { insertAttemptCard } from '../../saved-cards/attempt-cards.repository.ts'
 import type { KnownCustomer } from '../../saved-cards/know-customer.ts'
 import { dueByCard } from '../tenders/plan-tenders.ts'
+import { whyUnpayable } from '../tenders/refuse-unpayable.ts'
 import { isOpen, type Try } from './attempts.sql.ts'
 import { beingConfirmed, refused, unavailable } from './charge-answer.ts'
 import { limitAttempts } from './limit-attempts.ts'
@@ -105,9 +106,5 @@ async function findRepeat(tx: Queryable, call: RequestKey): Promise<Begun> {
 }
 
 /** Why nothing may be charged; the amount must be what is unpaid (Decisions §2), less what balances pay. */
-function refusalOf(order: OrderRow, charge: Charge, dueCents: number): MessageKey | undefined {
-  if (order.paymentStatus !== 'UNPAID') return 'alreadyPaid'
-  if (order.orderStatus === 'REJECTED') return 'orderNotPayable'
-  if (charge.amount !== dueCents) return 'amountDiffers'
-  return undefined
-}
+const refusalOf = (order: OrderRow, charge: Charge, dueCents: number): MessageKey | undefined =>
+  whyUnpayable(order) ?? (charge.amount === dueCents ? undefined : 'amountDiffers')

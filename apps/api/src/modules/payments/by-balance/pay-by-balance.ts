@@ -4,7 +4,7 @@ import { availableOf } from '@mendwell/domain/tenders/ledger'
 import { holdFor, MAX_BALANCES } from '@mendwell/domain/tenders/tender-plan'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { notFound, ShopError, sentence } from '../../../ground/errors.ts'
+import { notFound, ShopError } from '../../../ground/errors.ts'
 import { getByCode, refuseReplaced } from '../../balances/cards/look-up-gift-card.ts'
 import { bookStep, ledgerOf } from '../../balances/ledger/book-step.ts'
 import {
@@ -17,6 +17,7 @@ import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { getReadableOrder, lockReadableOrder } from '../../orders/reading/get-readable-order.ts'
 import { payOrder } from '../attempts/settle-attempt.ts'
 import { dueAfter, dueByCard, planTenders } from '../tenders/plan-tenders.ts'
+import { refuseUnpayable } from '../tenders/refuse-unpayable.ts'
 import {
   countHolds,
   deleteTender,
@@ -133,12 +134,7 @@ export async function payWithoutCard(deps: Deps, paying: Paying): Promise<OrderT
 /** An order that can still be paid, locked. */
 async function lockUnpaid(tx: Queryable, { reader, orderId }: Paying): Promise<OrderRow> {
   const order = await lockReadableOrder(tx, reader, { orderId })
-  const { orderStatus, paymentStatus } = order
-  const refusal = (code: Parameters<typeof sentence>[0]) =>
-    new ShopError(409, 'CONFLICT', sentence(code), { facts: { orderStatus, paymentStatus } })
-  if (paymentStatus !== 'UNPAID') throw refusal('alreadyPaid')
-  if (orderStatus === 'REJECTED') throw refusal('orderNotPayable')
-  if (await hasOpenAttempt(tx, orderId)) throw refusal('paymentUnderWay')
+  refuseUnpayable(order, { isUnderWay: await hasOpenAttempt(tx, orderId) })
   return order
 }
 

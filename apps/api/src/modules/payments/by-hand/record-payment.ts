@@ -4,18 +4,18 @@ import {
   type RecordPayment,
 } from '@mendwell/contract/money/staff-payments'
 import type { Deps } from '../../../deps/deps.ts'
-import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../../ground/errors.ts'
+import { fieldError, invalidFields, notFound } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { runOnce } from '../../../idempotency/run-once.ts'
 import { orderOf } from '../../orders/order/order-shape.ts'
 import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
-import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { isOpen } from '../attempts/attempts.sql.ts'
-import { type AttemptRow, findAttempts } from '../attempts/payment-attempts.repository.ts'
+import { findAttempts } from '../attempts/payment-attempts.repository.ts'
 import { payOrder } from '../attempts/settle-attempt.ts'
 import { dueByCard } from '../tenders/plan-tenders.ts'
+import { refuseUnpayable } from '../tenders/refuse-unpayable.ts'
 import { insertPaymentByHand, isDayToCome } from './record-payment.repository.ts'
 
 interface Recording {
@@ -42,13 +42,13 @@ export function recordPayment(deps: Deps, { orderId, payment, who, key }: Record
     const order = await lockOrderRow(tx, orderId)
     if (!order) throw notFound('Order')
     const attempts = await findAttempts(tx, orderId)
-    refuse(order, attempts)
+    refuseUnpayable(order, { isUnderWay: attempts.some(isOpen) })
     if (await isDayToCome(tx, receivedOn)) {
       throw invalidFields([fieldError('receivedOn', 'dayToCome')])
     }
     const { currency } = order
     const amountCents = await dueByCard(tx, order)
-    if (amountCents > 0)
+    if (amountCents > 0) {
       await insertPaymentByHand(tx, {
         orderId,
         attemptNumber: attempts.length + 1,
@@ -60,6 +60,7 @@ export function recordPayment(deps: Deps, { orderId, payment, who, key }: Record
         receivedOn,
         recordedBy,
       })
+    }
     await payOrder(tx, order)
     // The reference may name a person: as a note it is erased with them.
     const after = { amountCents, paidBy, receivedOn, ...(paidReference && { note: paidReference }) }
@@ -72,13 +73,4 @@ export function recordPayment(deps: Deps, { orderId, payment, who, key }: Record
     })
     return { orders: orderOf({ ...order, paymentStatus: 'PAID' }, { showOwner: true }) }
   })
-}
-
-function refuse({ paymentStatus, orderStatus }: OrderRow, attempts: readonly AttemptRow[]) {
-  const facts = { orderStatus, paymentStatus }
-  const refusal = (code: Parameters<typeof sentence>[0]) =>
-    new ShopError(409, 'CONFLICT', sentence(code), { facts })
-  if (paymentStatus !== 'UNPAID') throw refusal('alreadyPaid')
-  if (orderStatus === 'REJECTED') throw refusal('orderNotPayable')
-  if (attempts.some(isOpen)) throw refusal('paymentUnderWay')
 }

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Charge, ChargeAnswer } from '@mendwell/contract/money/payments'
+import { CHARGE_STATUS, type Charge, type ChargeAnswer } from '@mendwell/contract/money/payments'
 import type { Deps } from '../../../deps/deps.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { inFlight, type Outcome } from '../../../idempotency/run-once.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
-import { refuseWhenSpent, reserveAttempt } from '../../../limits/reserve-attempt.ts'
+import { countDeclinedCard } from '../../../limits/count-declined-card.ts'
+import { refuseWhenSpent } from '../../../limits/reserve-attempt.ts'
 import type { OrderReader } from '../../orders/order/order-reader.ts'
 import { askProvider } from '../attempts/ask-provider.ts'
 import { noteReference } from '../attempts/attempts.sql.ts'
@@ -38,8 +39,9 @@ const ABANDONED_AFTER_SECONDS = 20
 
 /**
  * Charges an order's unpaid total to a card token: commits the attempt, asks the provider, commits the outcome; a lost
- * answer leaves it open for the reconciler. @throws ShopError 401 for a guest with a card to save or a saved one; 404;
- * 409 while an earlier attempt stays open; 422, 429, 503.
+ * answer leaves it open for the reconciler.
+ * @throws ShopError 401 for a guest with a card to save or a saved one; 404; 409 while an earlier attempt stays open;
+ * 422, 429, 503.
  */
 export async function chargeCard(deps: Deps, charging: Charging): Promise<Outcome<ChargeAnswer>> {
   const { principal, charge, key, address } = charging
@@ -52,8 +54,7 @@ export async function chargeCard(deps: Deps, charging: Charging): Promise<Outcom
     case 'new': {
       const answer = await chargeAttempt(deps, begun.attempt, begun.card)
       if (answer.cardInfo.failure_message) {
-        // Counted afterward: this card was already tried.
-        await reserveAttempt(deps, LIMITS.declinedAddress, address).catch(() => {})
+        await countDeclinedCard(deps, address)
       }
       return { answer, replayed: false }
     }
@@ -104,6 +105,6 @@ async function chargeAttempt(deps: Deps, attempt: AttemptRow, card: CardToCharge
 
 /** An answer that left the charge open may be outdated by now. */
 const refresh = async (deps: Deps, orderId: number, stored: ChargeAnswer) =>
-  stored.cardInfo.failure_message === null && stored.statusCode !== 0
+  stored.cardInfo.failure_message === null && stored.statusCode !== CHARGE_STATUS.approved
     ? askAgain(deps, orderId)
     : stored

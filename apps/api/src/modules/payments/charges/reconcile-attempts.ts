@@ -1,9 +1,9 @@
-/** Attempts checked in one run; the next run takes the rest. */
+/** Attempts or refunds checked in one run; the next run takes the rest. */
 export const BATCH = 50
 /** A bank's open step is canceled after this long, so that another card can pay. */
 const CHALLENGE_SECONDS = 60 * 60
-/** Reliability §3.1, P6: an attempt still open after three days needs a person. */
-const ALARM_SECONDS = 3 * 24 * 60 * 60
+/** Reliability §3.1, P6: an attempt or a refund still open after three days needs a person. */
+export const ALARM_SECONDS = 3 * 24 * 60 * 60
 
 interface Ways<Attempt> {
   /** Asks the provider for its state, and stores the answer. */

@@ -7,14 +7,10 @@ import {
   type OrphanRow,
   takeDueOrphans,
 } from '../attempts/orphan-captures.repository.ts'
+import { ALARM_SECONDS, BATCH } from '../charges/reconcile-attempts.ts'
 import { beginRefunds } from './begin-refund.ts'
 import { findCancelledWithMoney, findRefundAge, takeDueRefunds } from './refunds.repository.ts'
 import { resolveRefund, sendRefund } from './send-refund.ts'
-
-/** Rows checked in one run; the next run takes the rest. */
-const BATCH = 50
-/** Reliability §3.1, P6: a refund still open after three days needs a person. */
-const ALARM_SECONDS = 3 * 24 * 60 * 60
 
 type RefundDeps = Pick<Deps, 'db' | 'cards' | 'logger'>
 
