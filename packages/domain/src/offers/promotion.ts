@@ -1,5 +1,8 @@
 import type { Cents, MilliPercent } from '../money/money.ts'
 
+/** Stands for a promotion that is not stored yet: the newest one has the highest number. */
+export const UNSAVED_PROMOTION_ID = 2_147_483_647
+
 /** Which lines of a cart a rule applies to; all of them if no list is given. A line must be in every given list. */
 export interface Selector {
   productIds?: readonly number[] | undefined

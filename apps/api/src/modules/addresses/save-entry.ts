@@ -24,8 +24,9 @@ import {
 } from './saved-addresses.repository.ts'
 
 /**
- * Adds or changes an address; a repeat after a lost answer adds nothing. @throws ShopError 404 if it is not theirs; 409
- * with 50 of them; 422 for a place the shop does not ship to; 401 if the customer was merged or erased meanwhile.
+ * Adds or changes an address; a repeat after a lost answer adds nothing.
+ * @throws ShopError 404 if it is not theirs; 409 with 50 of them; 422 for a place the shop does not ship to; 401 if the
+ * customer was merged or erased meanwhile.
  */
 export async function saveEntry(
   deps: Deps,

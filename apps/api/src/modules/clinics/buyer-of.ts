@@ -8,3 +8,9 @@ export async function buyerOf(db: Queryable, custId: number | null): Promise<Gro
   const groups = await findGroupsOf(db, custId)
   return { isClinic: groups.includes('CLINIC'), groups }
 }
+
+/** The same for the buyer of an order: a guest may have typed the email of a clinic. */
+export const buyerOfOrder = async (
+  db: Queryable,
+  { custId, placedBy }: { custId: number; placedBy: string },
+): Promise<GroupedBuyer> => (placedBy === 'GUEST' ? ANYBODY : buyerOf(db, custId))

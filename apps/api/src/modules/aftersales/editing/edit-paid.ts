@@ -14,6 +14,7 @@ import { promiseDelivery, promisedParts } from '../../orders/pricing/promise-del
 import { beginRefunds } from '../../payments/refunds/begin-refund.ts'
 import type { RefundRow } from '../../payments/refunds/refunds.repository.ts'
 import { recordRefundItems } from '../pieces/record-refund-items.ts'
+import { asRefunded } from '../pieces/value-pieces.ts'
 import { changedLines } from './changed-lines.ts'
 import type { EditPlan } from './plan-edit.ts'
 
@@ -58,11 +59,7 @@ export async function editPaid(tx: Queryable, editing: Editing): Promise<Edited>
 async function refundPieces(tx: Queryable, { plan, reason, who }: Editing): Promise<RefundRow[]> {
   const { pieces, refundCents: amountCents, order } = plan
   if (pieces.length === 0) return []
-  const rows = pieces.map(({ orderItemId, quantity, goodsCents, taxCents }) => ({
-    orderItemId,
-    quantity,
-    worthCents: goodsCents + taxCents,
-  }))
+  const rows = asRefunded(pieces)
   const begun = await beginRefunds(tx, {
     orderId: order.orderId,
     amountCents,

@@ -68,8 +68,9 @@ interface Planning {
 }
 
 /**
- * The one rule to quote and to apply an edit. @throws ShopError 403 for a discount the caller may not give; 404; 409
- * for an order no longer editable, a discount on a paid one, or while a card payment is pending; 422.
+ * The one rule to quote and to apply an edit.
+ * @throws ShopError 403 for a discount the caller may not give; 404; 409 for an order no longer editable, a discount on
+ * a paid one, or while a card payment is pending; 422.
  */
 export async function planEdit(
   db: Queryable,

@@ -1,9 +1,8 @@
 import type { OrderChanges } from '@mendwell/contract/orders/order-edits'
-import { ANYBODY } from '@mendwell/domain/catalog/sale-class'
 import { type Cents, percentOf } from '@mendwell/domain/money/money'
 import { discountPercent } from '@mendwell/domain/money/pricing'
 import type { Queryable } from '../../../db/db.ts'
-import { buyerOf } from '../../clinics/buyer-of.ts'
+import { buyerOfOrder } from '../../clinics/buyer-of.ts'
 import { NO_OFFERS } from '../../offers/get-offers.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { getTerms, type Terms } from '../../orders/pricing/get-terms.ts'
@@ -61,7 +60,7 @@ export async function priceAdded(
     tax,
     settings: terms.settings,
     pickup: order.pickupType === 'IN STORE',
-    buyer: order.placedBy === 'GUEST' ? ANYBODY : await buyerOf(db, order.custId),
+    buyer: await buyerOfOrder(db, order),
     // Agreed prices stay, and added items cost what staff say or today's price.
     offers: NO_OFFERS,
   })

@@ -6,10 +6,10 @@ import type {
 } from '@mendwell/contract/orders/order-edits'
 import type { ChargedTotals } from '@mendwell/domain/offers/charged-totals'
 import type { Queryable } from '../../../db/db.ts'
-import { inEnglish, notFound } from '../../../ground/errors.ts'
+import { notFound } from '../../../ground/errors.ts'
 import type { Principal } from '../../../ground/principal.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
-import { problemSentence } from '../../orders/pricing/quote-shape.ts'
+import { problemOnWire } from '../../orders/pricing/quote-shape.ts'
 import { type EditPlan, planEdit } from './plan-edit.ts'
 
 interface Quoting {
@@ -46,12 +46,7 @@ export function editQuoteOf(plan: EditPlan): OrderEditQuote {
     after: sumsOf(totals),
     refund: refundCents,
     addition: addition && sumsOf(addition),
-    problems: cart.problems.map((problem) => ({
-      productId: problem.productId,
-      code: problem.code,
-      message: inEnglish(problemSentence(problem)),
-      available: problem.available,
-    })),
+    problems: cart.problems.map(problemOnWire),
   }
 }
 

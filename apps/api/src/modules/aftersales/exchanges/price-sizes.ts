@@ -1,6 +1,5 @@
-import { ANYBODY } from '@mendwell/domain/catalog/sale-class'
 import type { Queryable } from '../../../db/db.ts'
-import { buyerOf } from '../../clinics/buyer-of.ts'
+import { buyerOfOrder } from '../../clinics/buyer-of.ts'
 import { NO_OFFERS } from '../../offers/get-offers.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import type { Terms } from '../../orders/pricing/get-terms.ts'
@@ -29,7 +28,7 @@ export async function priceSizes(
     tax: terms.tax,
     settings: terms.settings,
     pickup: order.pickupType === 'IN STORE',
-    buyer: order.placedBy === 'GUEST' ? ANYBODY : await buyerOf(db, order.custId),
+    buyer: await buyerOfOrder(db, order),
     // The other size costs today's price.
     offers: NO_OFFERS,
   })

@@ -15,8 +15,9 @@ interface Cancelling {
 }
 
 /**
- * Cancels a shopper's own order: puts stock back, and refunds it after the commit; idempotent. @throws ShopError 404;
- * 409 once packing has begun, while a return is undecided, or for a replacement (staff cancel those) but an exchange.
+ * Cancels a shopper's own order: puts stock back, and refunds it after the commit; idempotent.
+ * @throws ShopError 404; 409 once packing has begun, while a return is undecided, or for a replacement other than an
+ * exchange: staff cancel those.
  */
 export async function cancelOwnOrder(deps: Deps, { shopper, orderId }: Cancelling): Promise<Order> {
   const refunds = await deps.db.transaction().execute(async (tx) => {

@@ -38,6 +38,14 @@ export async function valuePieces(
   })
 }
 
+/** Pieces as a refund names them: each with its value, tax included, in cents. */
+export const asRefunded = (pieces: readonly ValuedPieces[]) =>
+  pieces.map(({ orderItemId, quantity, goodsCents, taxCents }) => ({
+    orderItemId,
+    quantity,
+    worthCents: goodsCents + taxCents,
+  }))
+
 /** Goods and tax of several pieces together, in cents. */
 export const worthOf = (pieces: readonly ValuedPieces[]) => ({
   goods: sum(pieces.map(({ goodsCents }) => goodsCents)),

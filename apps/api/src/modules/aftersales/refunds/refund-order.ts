@@ -15,7 +15,7 @@ import {
 } from '../../payments/refunds/refunds.repository.ts'
 import { sendRefund } from '../../payments/refunds/send-refund.ts'
 import { copyRefundItems, recordRefundItems } from '../pieces/record-refund-items.ts'
-import { valuePieces, worthOf } from '../pieces/value-pieces.ts'
+import { asRefunded, valuePieces, worthOf } from '../pieces/value-pieces.ts'
 
 interface RefundInput {
   /** The Idempotency-Key header. */
@@ -43,12 +43,8 @@ export async function refundOrder(
     const amountCents = amount ?? ofPieces
     const reason = 'GOODWILL'
     const atMost = amount == null
-    const rows = pieces.map(({ orderItemId, quantity, goodsCents, taxCents }) => ({
-      orderItemId,
-      quantity,
-      worthCents: goodsCents + taxCents,
-    }))
-    const by = { note, requestedBy, putsBack, toCredit, parts: rows }
+    const rows = asRefunded(pieces)
+    const by = { note, requestedBy, putsBack, toCredit, pieces: rows }
     const begun = await beginRefunds(tx, { orderId, amountCents, atMost, reason, ...by })
     // The card's, which may fail; else the last. Only this one lists the pieces.
     const main = begun.at(-1)

@@ -37,42 +37,43 @@ export const returnLabelPdf = (
 ): Promise<Buffer> =>
   letterPdf({ title: WORDS.title, author: shop.shopName }, (doc) => {
     const numbers = returns.map(({ returnNumber }) => returnNumber).join(', ')
-    draw(doc, 'bold', 18, WORDS.title, { y: PAGE.top })
+    draw(doc, WORDS.title, { weight: 'bold', size: 18, y: PAGE.top })
     const top = doc.y + 14
     drawAddress(doc, WORDS.from, from, { x: PAGE.left, y: top, size: 11 })
     const to = [shop.shopName, ...linesOf(shop.address), shop.phone]
     drawAddress(doc, WORDS.to, to, { x: PAGE.left + WIDTH / 2, y: top, size: 16 })
-    draw(doc, 'semibold', 10, WORDS.numbers, { y: 250 })
+    draw(doc, WORDS.numbers, { weight: 'semibold', size: 10, y: 250 })
     // Many numbers get smaller letters, so that they stay above the cut.
-    draw(doc, 'bold', returns.length > 4 ? 11 : 24, numbers, { y: doc.y + 4 })
-    draw(doc, 'regular', 11, `${WORDS.order} ${orderNum}`, { y: doc.y + 8 })
-    draw(doc, 'regular', 9.5, WORDS.outside, { y: CUT - 34 })
+    draw(doc, numbers, { weight: 'bold', size: returns.length > 4 ? 11 : 24, y: doc.y + 4 })
+    draw(doc, `${WORDS.order} ${orderNum}`, { weight: 'regular', size: 11, y: doc.y + 8 })
+    draw(doc, WORDS.outside, { weight: 'regular', size: 9.5, y: CUT - 34 })
     doc.moveTo(0, CUT).lineTo(612, CUT).dash(6, { space: 4 }).lineWidth(1).stroke(COLORS.ink2)
     doc.undash()
-    draw(doc, 'bold', 13, WORDS.inside, { y: CUT + 20 })
-    draw(doc, 'regular', 11, `${WORDS.order} ${orderNum}`, { y: doc.y + 4 })
+    draw(doc, WORDS.inside, { weight: 'bold', size: 13, y: CUT + 20 })
+    draw(doc, `${WORDS.order} ${orderNum}`, { weight: 'regular', size: 11, y: doc.y + 4 })
     for (const { returnNumber, productName, quantity } of returns) {
       if (doc.y > PAGE.bottom) {
         doc.addPage()
         doc.y = PAGE.top
       }
-      draw(doc, 'regular', 11, `${returnNumber}: ${quantity} × ${productName}`, { y: doc.y + 8 })
+      draw(doc, `${returnNumber}: ${quantity} × ${productName}`, {
+        weight: 'regular',
+        size: 11,
+        y: doc.y + 8,
+      })
     }
   })
 
-interface Place {
+interface Look {
+  weight: 'regular' | 'semibold' | 'bold'
+  /** In points, as are the places. */
+  size: number
   y: number
   x?: number
   width?: number
 }
 
-function draw(
-  doc: Doc,
-  weight: 'regular' | 'semibold' | 'bold',
-  size: number,
-  text: string,
-  { y, x = PAGE.left, width = WIDTH }: Place,
-) {
+function draw(doc: Doc, text: string, { weight, size, y, x = PAGE.left, width = WIDTH }: Look) {
   doc.fontSize(size).fillColor(COLORS.ink)
   doc.text(inLetters(doc, weight, text), x, y, { width })
 }
@@ -83,6 +84,7 @@ function drawAddress(
   lines: readonly string[],
   { x, y, size }: { x: number; y: number; size: number },
 ) {
-  draw(doc, 'semibold', 10, title, { x, y, width: HALF })
-  for (const line of lines) draw(doc, 'regular', size, line, { x, y: doc.y + 3, width: HALF })
+  draw(doc, title, { weight: 'semibold', size: 10, x, y, width: HALF })
+  for (const line of lines)
+    draw(doc, line, { weight: 'regular', size, x, y: doc.y + 3, width: HALF })
 }

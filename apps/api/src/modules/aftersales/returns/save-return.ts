@@ -118,14 +118,15 @@ async function storeReturns(tx: Queryable, { order, quote, request, principal }:
         creditCents: line.goods + line.tax,
       })
     }
-    const movedBy = signatureOf(principal)
+    const movedBy = actorOf(principal)
     await insertReturnTransition(tx, { returnId, fromStatus: null, toStatus: 'REQUESTED', movedBy })
     returnIds.push(returnId)
   }
   return returnIds
 }
 
-function signatureOf(principal: OrderReader): string {
+/** Who requests a return, for its history. */
+function actorOf(principal: OrderReader): string {
   if (principal.custId === null) return 'guest'
   return `${isStaff(principal) ? 'staff' : 'customer'} ${principal.custId}`
 }

@@ -1,3 +1,4 @@
+import { ORDER_CAPABILITY_HOURS } from '@mendwell/domain/orders/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config/config.ts'
 import { isSecure } from '../../../http/sessions/session-cookie.ts'
@@ -6,6 +7,8 @@ import { isSecure } from '../../../http/sessions/session-cookie.ts'
 const COOKIE = 'mendwell_orders'
 /** A browser shows its last orders; older ones are reached through the mailed link. */
 const MAX_TOKENS = 5
+/** A request may carry one in each header besides. */
+const MAX_SENT_TOKENS = MAX_TOKENS + 2
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /** The order tokens that came with a request: header, bearer or cookie. */
@@ -14,14 +17,14 @@ export function readOrderTokens(request: FastifyRequest): string[] {
   const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
   const held = request.cookies[COOKIE]?.split('.') ?? []
   const sent = [header, bearer, ...held].filter((token) => typeof token === 'string')
-  return sent.filter((token) => TOKEN.test(token)).slice(0, MAX_TOKENS + 2)
+  return sent.filter((token) => TOKEN.test(token)).slice(0, MAX_SENT_TOKENS)
 }
 
 /** Whether a request carries a key to an order, valid or not. */
 export const carriesOrderToken = (request: FastifyRequest): boolean =>
   readOrderTokens(request).length > 0
 
-/** Adds an order token to the browser's cookie for 24 hours. */
+/** Adds an order token to the browser's cookie, for as long as it opens its order. */
 export function setOrderToken(
   config: Config,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -34,6 +37,6 @@ export function setOrderToken(
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(config),
-    maxAge: 24 * 60 * 60,
+    maxAge: ORDER_CAPABILITY_HOURS * 60 * 60,
   })
 }

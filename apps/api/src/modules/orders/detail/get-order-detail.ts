@@ -119,9 +119,7 @@ export async function getOrderDetail(
     replacements: replacements
       .map(replacementOf)
       .map((one) => ({ ...one, cost: seesCosts ? one.cost : null })),
-    replaces: replaced
-      ? { ...replaced, reason: z.enum(REPLACEMENT_REASONS).parse(replaced.reason) }
-      : null,
+    replaces: replaced ? { ...replaced, reason: Reason.parse(replaced.reason) } : null,
   }
 }
 

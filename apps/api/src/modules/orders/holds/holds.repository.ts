@@ -2,7 +2,7 @@ import { OPEN_ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { literals } from '../../../db/sql/literals.ts'
-import { sentPieces, unshippedRefunds } from '../order/pieces.sql.ts'
+import { piecesToSend } from '../order/pieces.sql.ts'
 
 interface NewHolds {
   orderItemIds: readonly number[]
@@ -23,15 +23,12 @@ export async function insertRecallHolds(
   )
 }
 
-/** Pieces of an `order_item` that were neither sent nor refunded. */
-const unsent = sql<number>`(order_item.quantity - ${sentPieces} - ${unshippedRefunds})`
-
 /** Held items of an order with pieces still to send. */
 export async function findHeldItems(db: Queryable, orderId: number) {
   const { rows } = await sql<{ orderItemId: number; productName: string; reason: string }>`
     select distinct on (order_item_id) order_item.order_item_id, order_item.product_name, h.reason
     from order_item join order_hold h on h.order_item_id = order_item.order_item_id and h.lifted_at is null
-    where order_item.order_id = ${orderId} and ${unsent} > 0 order by 1`.execute(db)
+    where order_item.order_id = ${orderId} and ${piecesToSend} > 0 order by 1`.execute(db)
   return rows
 }
 
@@ -49,7 +46,7 @@ export async function lockUnsentItems(
     tx,
   )
   const { rows } = await sql<{ orderItemId: number }>`
-    select order_item_id ${open} and ${unsent} > 0 order by order_item_id`.execute(tx)
+    select order_item_id ${open} and ${piecesToSend} > 0 order by order_item_id`.execute(tx)
   return rows.map(({ orderItemId }) => orderItemId)
 }
 
@@ -63,9 +60,9 @@ export async function findRecallHolds(db: Queryable, recallId: number) {
     quantity: number
     placedAt: Date
   }>`
-    select h.hold_id, orders.order_id, orders.order_num, order_item.product_name, ${unsent}::int as quantity, h.placed_at
+    select h.hold_id, orders.order_id, orders.order_num, order_item.product_name, ${piecesToSend}::int as quantity, h.placed_at
     from order_hold h join order_item using (order_item_id) join orders using (order_id)
-    where h.recall_id = ${recallId} and h.lifted_at is null and orders.order_status <> 'REJECTED' and ${unsent} > 0
+    where h.recall_id = ${recallId} and h.lifted_at is null and orders.order_status <> 'REJECTED' and ${piecesToSend} > 0
     order by h.hold_id`.execute(db)
   return rows
 }

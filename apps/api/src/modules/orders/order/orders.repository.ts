@@ -96,8 +96,10 @@ interface Filling {
   items: readonly NewOrderItem[]
 }
 
-/** Stores the items of an order and takes promised pieces from stock, once per item. The items are one parameter,
- * so that carts of any size use the same statement. */
+/**
+ * Stores the items of an order and takes promised pieces from stock, once per item. The items are one parameter, so
+ * that carts of any size use the same statement.
+ */
 export async function insertOrderItems(
   db: Queryable,
   { orderId, items }: Filling,

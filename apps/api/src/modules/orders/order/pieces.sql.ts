@@ -14,7 +14,7 @@ export const sentPieces = sql<number>`(select coalesce(sum(s.quantity), 0)::int 
   where s.order_item_id = order_item.order_item_id)`
 
 /** What domain/orders/pieces.ts calls toSend: pieces of an order item still to send. */
-const piecesToSend = sql<number>`(order_item.quantity - ${sentPieces} - ${unshippedRefunds})`
+export const piecesToSend = sql<number>`(order_item.quantity - ${sentPieces} - ${unshippedRefunds})`
 
 /** A parcel of an order `o` left and pieces are still to send: easily forgotten, as customers already read 'Shipped'. */
 export const isPartlySent = sql<boolean>`(o.order_status = 'OPEN'

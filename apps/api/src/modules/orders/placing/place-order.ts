@@ -1,5 +1,4 @@
 import { SavedOrder, type SaveOrder } from '@mendwell/contract/orders/orders'
-import { ANYBODY, type GroupedBuyer } from '@mendwell/domain/catalog/sale-class'
 import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
 import { MAX_CHARGE_CENTS, ORDER_CAPABILITY_HOURS } from '@mendwell/domain/orders/limits'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
@@ -13,7 +12,7 @@ import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { countWithinLimit } from '../../../limits/reserve-attempt.ts'
 import { takeOrderedLines } from '../../carts/take-ordered-lines.ts'
-import { buyerOf } from '../../clinics/buyer-of.ts'
+import { buyerOfOrder } from '../../clinics/buyer-of.ts'
 import { checkServed } from '../../delivery/check-served.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { getOffers, lockMetOffers, NO_OFFERS } from '../../offers/get-offers.ts'
@@ -157,10 +156,6 @@ async function findBuyer(tx: Queryable, { principal, order }: PlaceOrderInput): 
   return { ...stored, phone1: stored.phone1 ?? '', custId, placedBy: 'CUSTOMER' }
 }
 
-/** The buyer's kind, which decides what they may buy: a guest may have typed the email of a clinic. */
-const saleBuyerOf = async (tx: Queryable, { custId, placedBy }: Buyer): Promise<GroupedBuyer> =>
-  placedBy === 'GUEST' ? ANYBODY : buyerOf(tx, custId)
-
 interface Pricing {
   buyer: Buyer
   now: Date
@@ -179,7 +174,7 @@ export async function priceLocked(
   const { tax } = terms
   const settings = agreed ? withoutReduction(terms.settings) : terms.settings
   checkServed(orders, terms, 'orders.')
-  const buyer = await saleBuyerOf(tx, ordering)
+  const buyer = await buyerOfOrder(tx, ordering)
   const { custId, placedBy } = ordering
   const isKnown = placedBy !== 'GUEST'
   const asked = { codes: codes ?? [], custId, isKnown, groups: buyer.groups }

@@ -1,4 +1,5 @@
 import type { Quote, QuoteOrder } from '@mendwell/contract/orders/orders'
+import { UNSAVED_PROMOTION_ID } from '@mendwell/domain/offers/promotion'
 import type { StaffDiscount } from '@mendwell/domain/offers/staff-discount'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -25,9 +26,6 @@ interface Asking {
   /** What the calling staff would take off the goods. */
   off?: StaffDiscount | null | undefined
 }
-
-/** Of the promotion that the first staff discount creates. */
-const UNSAVED_ID = 2_147_483_647
 
 /**
  * Prices a cart without placing an order; unavailable lines are listed, not refused.
@@ -60,7 +58,10 @@ export async function quoteOrder(
       groups,
     },
   )
-  const given = off ? { off, promotionId: (await findStaffPromotion(db)) ?? UNSAVED_ID } : undefined
+  // The first staff discount creates its promotion when its order is placed.
+  const given = off
+    ? { off, promotionId: (await findStaffPromotion(db)) ?? UNSAVED_PROMOTION_ID }
+    : undefined
   const priced = priceCart({ lines, products, tax, settings, pickup, buyer, offers, given })
   if (given) {
     const { goodsCents } = discountedGoods(priced, given)

@@ -40,12 +40,7 @@ export function quoteOf(
       : nextShippingTier(totals.subtotalCents, settings.shippingTiers)
   return {
     lines: lines.map((line) => quotedLine(line, packs?.get(line.line))),
-    problems: problems.map((problem) => ({
-      productId: problem.productId,
-      code: problem.code,
-      message: inEnglish(problemSentence(problem)),
-      available: problem.available,
-    })),
+    problems: problems.map(problemOnWire),
     subtotal: totals.subtotalCents,
     discount: totals.discountCents,
     shippingDiscount: totals.shippingDiscountCents,
@@ -65,6 +60,14 @@ export function quoteOf(
     ...promised,
   }
 }
+
+/** A line that cannot be ordered, in the shape of the contract. */
+export const problemOnWire = (problem: Problem): Quote['problems'][number] => ({
+  productId: problem.productId,
+  code: problem.code,
+  message: inEnglish(problemSentence(problem)),
+  available: problem.available,
+})
 
 /** The message shown about a line that cannot be ordered. */
 export function problemSentence(problem: Problem) {

@@ -3,6 +3,7 @@ import { dayAt, momentOfMinute } from '@mendwell/domain/days/calendar'
 import { sum } from '@mendwell/domain/money/money'
 import type { AppliedOffer, Refused } from '@mendwell/domain/offers/apply-offers'
 import { readCode } from '@mendwell/domain/offers/codes'
+import { UNSAVED_PROMOTION_ID } from '@mendwell/domain/offers/promotion'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { inEnglish } from '../../../ground/errors.ts'
@@ -13,9 +14,6 @@ import { mergeLines } from '../pricing/merge-lines.ts'
 import { type PricedCart, priceCart } from '../pricing/price-cart.ts'
 import { problemSentence } from '../pricing/quote-shape.ts'
 import { findSellable } from '../pricing/sellable.repository.ts'
-
-/** Id of an unsaved promotion: the newest has the highest number. */
-const UNSAVED_ID = 2_147_483_647
 
 /**
  * What a promotion would take off a cart at a given time: priced by the same rule as a quote, along with the active
@@ -57,7 +55,7 @@ async function meet(db: Queryable, trial: TryPromotion, groups: string[]) {
     groups,
   })
   const [stored] = promotionId === null ? [] : await findPromotions(db, promotionId)
-  const tested = promotionId ?? UNSAVED_ID
+  const tested = promotionId ?? UNSAVED_PROMOTION_ID
   const code = promotion.code === null ? null : readCode(promotion.code)
   // Single-use codes: tested with one that is unused.
   const isCodeMissing = code !== null && !met.codes.includes(code)

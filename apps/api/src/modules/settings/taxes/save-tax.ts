@@ -21,7 +21,8 @@ type Saving = Pick<Deps, 'db'>
 
 /**
  * Adds or changes the tax of a state; orders keep what they were charged. Only the first record of a state counts
- * (Decisions §3), so a second one is refused. @throws ShopError 404, 409, 422
+ * (Decisions §3), so a second one is refused.
+ * @throws ShopError 404, 409, 422
  */
 export async function saveTax(
   { db }: Saving,
