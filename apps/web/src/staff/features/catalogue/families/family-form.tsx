@@ -12,6 +12,7 @@ import { report, sayReported } from '../../../../lib/forms/say-reported.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { showToast } from '../../../../ui/notices/toast.tsx'
 import formStyles from '../../../components/forms/form.module.css'
 import { type FoundProduct, ProductFinder } from '../../../components/forms/product-finder.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
@@ -96,9 +97,13 @@ export function FamilyForm(props: FamilyFormProps) {
   }
 
   async function add({ productId, productName }: FoundProduct) {
-    const found = await client.fetchQuery(familyProducts([productId])).catch(() => [])
-    const bare = { productId, productName, sku: '', productStatus: 'A' as const, family: null }
-    change(withMember(found[0] ?? bare, []))
+    try {
+      const [found] = await client.fetchQuery(familyProducts([productId]))
+      const bare = { productId, productName, sku: '', productStatus: 'A' as const, family: null }
+      change(withMember(found ?? bare, []))
+    } catch {
+      showToast({ kind: 'warn', text: 'The product was not added. Please try again.' })
+    }
   }
 
   return (

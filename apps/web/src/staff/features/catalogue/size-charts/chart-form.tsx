@@ -9,6 +9,7 @@ import {
 import { report, sayReported } from '../../../../lib/forms/say-reported.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
+import { showToast } from '../../../../ui/notices/toast.tsx'
 import formStyles from '../../../components/forms/form.module.css'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
@@ -80,8 +81,12 @@ export function ChartForm(props: ChartFormProps) {
   }
 
   async function add(productIds: readonly number[]) {
-    const found = await client.fetchQuery(sizedProducts(productIds)).catch(() => [])
-    change((now) => withProducts(now, found))
+    try {
+      const found = await client.fetchQuery(sizedProducts(productIds))
+      change((now) => withProducts(now, found))
+    } catch {
+      showToast({ kind: 'warn', text: 'The products were not added. Please try again.' })
+    }
   }
 
   const section = { draft, change, idOf, errorOf: (field: string) => said.get(field), mayWrite }

@@ -36,11 +36,10 @@ export function ChooseProducts({ recall, products, onChange }: ChooseProductsPro
   }
   async function addBySku() {
     setProblem(undefined)
-    const [product] = await findScanned({ sku: sku.trim() }).catch(() => [])
-    if (!product) {
-      setProblem('No product has this SKU')
-      return
-    }
+    const named = await findScanned({ sku: sku.trim() }).catch(() => undefined)
+    if (!named) return setProblem('The shop can’t be reached. Add this SKU again.')
+    const [product] = named
+    if (!product) return setProblem('No product has this SKU')
     setFound((before) => [...before, { ...product, isTracked: product.tracking !== 'NONE' }])
     setSku('')
     add(product.productId, 'HAND')
