@@ -26,7 +26,7 @@ export const changeOwnAddress = endpoint({
   method: 'POST',
   url: '/orders/address',
   schema: {
-    summary: 'Sends an order of the caller to another address, until somebody begins to pack it',
+    summary: 'Sends an order of the caller to another address, until someone begins to pack it',
     description:
       'In the same country and state, for which tax was calculated. Staff see the address as it was; the shopper gets an email.',
     tags,

@@ -9,7 +9,7 @@ const LOOK = {
   REFUNDED: ['info', 'refresh'],
 } as const
 
-/** Whether an order is paid, in words and colour. */
+/** Whether an order is paid, in words and color. */
 export function PaymentTag({ status }: { status: PaymentStatus }) {
   const [kind, icon] = LOOK[status]
   return (

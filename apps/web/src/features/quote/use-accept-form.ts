@@ -91,7 +91,7 @@ export function useAcceptForm({ quote, named, customer }: Options) {
           problem ? translateMessage(problem.detail, problem.sentence) : quoteText('quote.notSent'),
         )
       }
-      // What was refused may have changed: its prices, its stock, or somebody else was faster.
+      // What was refused may have changed: its prices, its stock, or someone else was faster.
       void pricing.refetch()
       if (problem?.code === 'CONFLICT') {
         void client.invalidateQueries({ queryKey: openedQuote(named).queryKey })

@@ -3,7 +3,7 @@ export const cartLinkTexts = {
   'carts.share': 'Share this cart',
   'carts.shareTitle': 'Share your cart',
   'carts.shareLead':
-    'Make a link for somebody who shops for you or with you. They see what is in your cart now and can put it into their own cart.',
+    'Make a link for someone who shops for you or with you. They see what is in your cart now and can put it into their own cart.',
   'carts.whatIsSeen':
     'Whoever has the link sees the products, quantities, cuts and notes below. It holds no name, address or payment details. It works for 30 days, and you can end it any time.',
   'carts.signIn': 'Sign in to share your cart, so that you can end its links later.',

@@ -2,7 +2,7 @@
 export const needTexts = {
   'need.title': 'Shop by need',
   'need.lead':
-    'Pages for a condition or a situation: what people usually need for it, what to know before buying, and when to call a doctor. They do not replace advice from somebody who knows you.',
+    'Pages for a condition or a situation: what people usually need for it, what to know before buying, and when to call a doctor. They do not replace advice from someone who knows you.',
   'need.section.recovering': 'Recovering',
   'need.section.bladder-bowel': 'Bladder and bowel',
   'need.section.diabetes': 'Diabetes',

@@ -11,7 +11,7 @@ interface DialogProps {
   /** Something above the heading, such as the sandbox stripe. */
   banner?: ReactNode
   /** 'side' slides in from the edge: menus and filters on phones. */
-  kind?: 'centre' | 'side'
+  kind?: 'center' | 'side'
   /** Hidden while a third-party window is open, with its content kept: nothing outside a modal can be reached. */
   aside?: boolean
   children: ReactNode
@@ -25,7 +25,7 @@ export function Dialog({
   subtitle,
   closeLabel,
   banner,
-  kind = 'centre',
+  kind = 'center',
   aside = false,
   children,
 }: DialogProps) {
@@ -39,14 +39,14 @@ export function Dialog({
     if (isShown && !element?.open) {
       element?.showModal()
       // The platform focuses the first button, the close button: a second Enter would close what the first has opened.
-      if (kind === 'centre') heading.current?.focus()
+      if (kind === 'center') heading.current?.focus()
     }
     if (!isShown && element?.open) element.close()
   }, [open, aside, kind])
   return (
     <dialog
       ref={dialog}
-      className={kind === 'side' ? styles.side : styles.centre}
+      className={kind === 'side' ? styles.side : styles.center}
       aria-labelledby={titleId}
       onClose={() => {
         if (!aside) onClose()

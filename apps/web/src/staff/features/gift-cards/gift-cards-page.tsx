@@ -127,7 +127,7 @@ export function Component() {
               {...(!list.isNarrowed && {
                 empty: (
                   <EmptyState icon="tag" title="No gift cards yet">
-                    Issue one for somebody who pays in the store or by phone, or to give away.
+                    Issue one for someone who pays in the store or by phone, or to give away.
                   </EmptyState>
                 ),
               })}

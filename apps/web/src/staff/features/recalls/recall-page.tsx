@@ -50,7 +50,7 @@ export function Component() {
           )}
           {recall.recallStatus === 'PROPOSED' && recall.agreedBy && (
             <p className="note info" role="status">
-              {recall.agreedBy} has confirmed this recall. It acts once somebody else has confirmed
+              {recall.agreedBy} has confirmed this recall. It acts once someone else has confirmed
               it too and decided the same about its lots. Saving a change starts over.
             </p>
           )}

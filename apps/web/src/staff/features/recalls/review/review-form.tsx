@@ -124,7 +124,7 @@ export function ReviewForm({ recall }: { recall: RecallDetail }) {
         <TextArea label="Why" rows={3} maxLength={4000} {...field('reason')} />
         <TextArea
           label="What to do"
-          hint="Stop using it, keep it, throw it away. If somebody may depend on it, say whom to ask first."
+          hint="Stop using it, keep it, throw it away. If someone may depend on it, say whom to ask first."
           rows={3}
           maxLength={2000}
           {...field('instructions')}
