@@ -5,8 +5,8 @@ import type { Queryable } from '../../../db/db.ts'
 import { conflict } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import type { RequestKey } from '../../../idempotency/request-key.ts'
-import { queueMail } from '../../messages/queue-mail.ts'
 import { insertOrderEdit } from '../../orders/editing/edited-order.repository.ts'
+import { queuePaymentLink } from '../../orders/mails/queue-payment-link.ts'
 import { insertOrder, type OrderRow } from '../../orders/order/orders.repository.ts'
 import { newOrder } from '../../orders/placing/new-order.ts'
 import { storeLines } from '../../orders/placing/store-lines.ts'
@@ -98,9 +98,7 @@ async function placeAddition(
   const promised = await promiseDelivery(tx, { cart, terms, place: orders, now })
   const delivery = promisedParts(promised, orders.pickupType)
   const { order: stored } = await storeLines(tx, { order: inserted, cart, delivery })
-  const { orderId, custId, email: to } = stored
-  const dedupeKey = `payment_link:${orderId}`
-  await queueMail(tx, { kind: 'payment_link', dedupeKey, to, payload: {}, orderId, custId })
+  await queuePaymentLink(tx, stored)
   return stored
 }
 

@@ -62,14 +62,11 @@ export async function placeReplacement(tx: Queryable, placing: Placing): Promise
     if (!item) throw notFound('Item')
     return { item, quantity }
   })
-  await refuseClosed(
-    tx,
-    order,
-    lines.map(({ item }) => item),
-  )
+  const items = lines.map(({ item }) => item)
+  await refuseClosed(tx, order, items)
   await lockWithPools(
     tx,
-    lines.map(({ item }) => item.productId),
+    items.map(({ productId }) => productId),
   )
   const terms = await getTerms(tx, order)
   const placed = await insertFreeOrder(tx, order, movedBy)
@@ -82,20 +79,8 @@ export async function placeReplacement(tx: Queryable, placing: Placing): Promise
     note,
     placedBy: movedBy,
   })
-  const promised: ((typeof lines)[number] & { taken: number; backordered: number })[] = []
-  for (const line of lines) {
-    // Read again for each: packs of one pool take each other's pieces.
-    const free = await findFreePieces(tx, line.item.productId)
-    const { taken, backordered } = allocate(line.quantity, free)
-    const isOwed = returnId !== null || terms.settings.allowBackorder || free === null
-    if (backordered > 0 && !isOwed) throw notEnough(line.item, taken)
-    const row = freeItem(line.item, { quantity: line.quantity, taken, backordered })
-    const [added] = await insertOrderItems(tx, { orderId, items: [row] })
-    if (!added) throw new Error(`No item was added to order ${orderId}`)
-    const { orderItemId } = added
-    await insertReplacementItem(tx, { orderItemId, replacesItemId: line.item.orderItemId })
-    promised.push({ ...line, taken, backordered })
-  }
+  const mayWait = returnId !== null || terms.settings.allowBackorder
+  const promised = await promisePieces(tx, { orderId, lines, mayWait })
   await markPaid(tx, orderId)
   const travelling = promised.map(({ item, taken, backordered }) => ({
     product: { ...item, weight: item.productWeight },
@@ -120,6 +105,31 @@ export async function placeReplacement(tx: Queryable, placing: Placing): Promise
   })
   const backordered = promised.reduce((count, line) => count + line.backordered, 0)
   return { orderId, orderNum, backordered }
+}
+
+interface Promising {
+  orderId: number
+  lines: readonly { item: SoldItem; quantity: number }[]
+  /** Whether pieces that are not in stock may follow later. */
+  mayWait: boolean
+}
+
+/** Adds the pieces to the order, each line with what it takes from stock and what has to follow. */
+async function promisePieces(tx: Queryable, { orderId, lines, mayWait }: Promising) {
+  const promised: (Promising['lines'][number] & { taken: number; backordered: number })[] = []
+  for (const line of lines) {
+    // Read again for each: packs of one pool take each other's pieces.
+    const free = await findFreePieces(tx, line.item.productId)
+    const { taken, backordered } = allocate(line.quantity, free)
+    if (backordered > 0 && !mayWait && free !== null) throw notEnough(line.item, taken)
+    const row = freeItem(line.item, { quantity: line.quantity, taken, backordered })
+    const [added] = await insertOrderItems(tx, { orderId, items: [row] })
+    if (!added) throw new Error(`No item was added to order ${orderId}`)
+    const { orderItemId } = added
+    await insertReplacementItem(tx, { orderItemId, replacesItemId: line.item.orderItemId })
+    promised.push({ ...line, taken, backordered })
+  }
+  return promised
 }
 
 /** What may no longer be sold to a customer is not sent as a replacement either: their kind may have lost it since. */

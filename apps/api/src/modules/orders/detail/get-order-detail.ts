@@ -24,6 +24,7 @@ import { listRefunds } from '../money/list-refunds.ts'
 import { findCaptured, leftOf, paidByColumn } from '../money/order-money.repository.ts'
 import { findOrder } from '../order/order-document.repository.ts'
 import { attributesOf, orderOf, orderStatusOf } from '../order/order-shape.ts'
+import type { OrderRow } from '../order/orders.repository.ts'
 import { paidByOf } from '../order/paid-by.ts'
 import {
   findReplaceable,
@@ -88,15 +89,7 @@ export async function getOrderDetail(
   ])
   return {
     orders: orderOf(order, { showOwner: true }),
-    customer: {
-      custId,
-      placedBy: PlacedBy.parse(order.placedBy),
-      firstName: order.firstName,
-      lastName: order.lastName,
-      email: shownEmail(order.email),
-      phone1: order.phone1,
-      otherOrders,
-    },
+    customer: { ...customerOf(order), otherOrders },
     items,
     timeline: timeline.map(entryOf),
     shipments: parcels.map(({ shippedAt, deliveredAt, ...parcel }) => ({
@@ -109,12 +102,7 @@ export async function getOrderDetail(
     paidBy: paidByOf(paidByColumn(captured)) ?? null,
     mails: mails.map(mailOf),
     delivery,
-    additions: added.map(({ orderStatus, paymentStatus, grandTotalCents, ...one }) => ({
-      ...one,
-      orderStatus: orderStatusOf(orderStatus),
-      paymentStatus: PaymentStatus.parse(paymentStatus),
-      grandTotal: grandTotalCents,
-    })),
+    additions: added.map(additionOf),
     addedTo: addedTo ?? null,
     replacements: replacements
       .map(replacementOf)
@@ -122,6 +110,28 @@ export async function getOrderDetail(
     replaces: replaced ? { ...replaced, reason: Reason.parse(replaced.reason) } : null,
   }
 }
+
+const customerOf = (order: OrderRow) => ({
+  custId: order.custId,
+  placedBy: PlacedBy.parse(order.placedBy),
+  firstName: order.firstName,
+  lastName: order.lastName,
+  email: shownEmail(order.email),
+  phone1: order.phone1,
+})
+
+/** An order that holds added items, in the shape of the contract. */
+const additionOf = ({
+  orderStatus,
+  paymentStatus,
+  grandTotalCents,
+  ...one
+}: Awaited<ReturnType<typeof findAdditions>>[number]): StaffOrder['additions'][number] => ({
+  ...one,
+  orderStatus: orderStatusOf(orderStatus),
+  paymentStatus: PaymentStatus.parse(paymentStatus),
+  grandTotal: grandTotalCents,
+})
 
 async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[]> {
   const sent = new Map((await findSentItems(db, orderId)).map((item) => [item.orderItemId, item]))

@@ -39,7 +39,7 @@ export const awaitsReplacement = sql<number>`(select coalesce(sum(a.quantity), 0
 
 /** Refunded pieces of an order item and cents, tax included, done or promised, including those of its replacements. */
 export const refundedOfItem = (column: 'pieces' | 'cents') =>
-  sql<number>`(select ${sql.raw(column)} from public.refunded_of_item(order_item.order_item_id))`
+  sql<number>`(select ${sql.ref(column)} from public.refunded_of_item(order_item.order_item_id))`
 
 /**
  * Pieces of staff replacements refunded on this item; a replacement that answers a return counts with that return. Those

@@ -7,7 +7,6 @@ import type { Deps } from '../../../deps/deps.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
-import { queueMail } from '../../messages/queue-mail.ts'
 import {
   ensureStaffPromotion,
   insertStaffDiscount,
@@ -16,6 +15,7 @@ import { findOrCreateGuest } from '../../people/guests/find-or-create-guest.ts'
 import { findMailboxOf } from '../../people/mailboxes/mailboxes.repository.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { checkDiscount, discountedGoods, refuseDiscountOf } from '../discounts/given-discount.ts'
+import { queuePaymentLink } from '../mails/queue-payment-link.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'
 import { insertOrder } from '../order/orders.repository.ts'
 import { checkOrderForm } from '../placing/check-order-form.ts'
@@ -67,25 +67,12 @@ export function placePhoneOrder(
     const inserted = await insertOrder(tx, { order: row, movedBy, capability: null })
     const { order: stored, items } = await storeLines(tx, { order: inserted, cart, delivery })
     const { orderId } = stored
-    await queueMail(tx, {
-      kind: 'payment_link',
-      dedupeKey: `payment_link:${orderId}`,
-      to: stored.email,
-      payload: {},
-      orderId,
-      custId,
-    })
+    await queuePaymentLink(tx, stored)
     if (discount && goods) {
       const { givenCents } = goods
       const { off, reason } = discount
-      await insertStaffDiscount(tx, {
-        orderId,
-        editId: null,
-        givenBy: movedBy,
-        reason,
-        off,
-        givenCents,
-      })
+      const given = { off, reason, givenBy: movedBy, givenCents }
+      await insertStaffDiscount(tx, { orderId, editId: null, ...given })
     }
     const after = {
       orderNum: stored.orderNum,
