@@ -1,7 +1,7 @@
 import type { FindQuotes, QuoteListInput } from '@mendwell/contract/orders/quotes'
 import type { QuoteStatus } from '@mendwell/domain/orders/quote-requests'
 import type { Language } from '@mendwell/domain/words/languages'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { containing } from '../../db/sql/containing.ts'
 import { countUpTo } from '../../db/sql/count-up-to.ts'
@@ -41,10 +41,9 @@ const lines = sql<QuoteLine[]>`(
     'unitPrice', l.unit_price_cents, 'imageHash', p.image_hash) order by l.line_number)
   from quote_line l join product p using (product_id) where l.request_id = quote_request.request_id)`
 
-const offered = (column: string) =>
-  sql<
-    string | null
-  >`(select ${sql.raw(column)} from quote_offer f left join orders o using (order_id)
+/** A value of the offer that answers a request, or of its order. */
+const offered = (value: RawBuilder<unknown>) =>
+  sql<string | null>`(select ${value} from quote_offer f left join orders o using (order_id)
     where f.request_id = quote_request.request_id)`
 
 /** Requests with their lines, their prices and their order. */
@@ -57,11 +56,11 @@ const requests = (db: Queryable) =>
       // The table's own check limits the column to the list of domain/orders/quote-requests.ts.
       sql<QuoteStatus>`status`.as('status'),
       lines.as('lines'),
-      offered(`to_char(f.valid_until, 'YYYY-MM-DD')`).as('validUntil'),
-      offered('f.order_id').$castTo<number | null>().as('orderId'),
-      offered('o.order_num').as('orderNum'),
+      offered(sql`to_char(f.valid_until, 'YYYY-MM-DD')`).as('validUntil'),
+      offered(sql`f.order_id`).$castTo<number | null>().as('orderId'),
+      offered(sql`o.order_num`).as('orderNum'),
       // A canceled order leaves its prices open.
-      sql<boolean>`coalesce(${offered("o.order_status <> 'REJECTED'")}::boolean, false)`.as(
+      sql<boolean>`coalesce(${offered(sql`o.order_status <> 'REJECTED'`)}::boolean, false)`.as(
         'isOrdered',
       ),
       sql<string>`to_char(public.shop_day(), 'YYYY-MM-DD')`.as('today'),

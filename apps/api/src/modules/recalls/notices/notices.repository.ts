@@ -16,7 +16,7 @@ const pieces = sql`(select coalesce(jsonb_agg(jsonb_build_object('productName', 
   where p.notice_id = n.notice_id)`
 
 const lastAnswer = (column: 'answer' | 'created_at') =>
-  sql`(select a.${sql.raw(column)} from recall_answer a where a.notice_id = n.notice_id
+  sql`(select ${sql.ref(`a.${column}`)} from recall_answer a where a.notice_id = n.notice_id
     order by a.answer_id desc limit 1)`
 
 /** Not answered yet. */

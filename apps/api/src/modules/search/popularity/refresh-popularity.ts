@@ -5,7 +5,7 @@ import { findChangedPopularity, storePopularity } from './popularity.repository.
 const BATCH = 200
 
 /**
- * Counts anew how much each product is asked for, by which lists sort without counting orders themselves. Each batch is
+ * Recounts how much each product is asked for, by which lists sort without counting orders themselves. Each batch is
  * committed separately: what a killed process left undone is done on the next run.
  */
 export async function refreshPopularity({ db }: { db: Queryable }): Promise<void> {

@@ -1,3 +1,5 @@
+import { withoutAccents } from '@mendwell/domain/words/without-accents'
+
 /**
  * Words that say who is searching, for whom or why, not what for: 'something for my mother who can not'. They weigh
  * little next to significant ones. English stop words have no weight in the index anyway.
@@ -24,8 +26,6 @@ const SMALL_TALK = new Set(
 )
 
 export const isSmallTalk = (word: string): boolean => SMALL_TALK.has(withoutAccents(word))
-
-const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 export type Age = 'CHILD' | 'ADULT'
 

@@ -24,6 +24,8 @@ const SURE_NEED = 0.62
 /** First needs, ranked one after the other; others that serve the need come far behind. */
 const NEED_STEP = 0.03
 const NEED_REST = 0.35
+/** What the own score of a kind adds to that of the need which it serves: both together mean more than each. */
+const OWN_BESIDE_NEED = 0.2
 /** A kind that lacks only the thing itself is something else: a lancet is not a lancet device. */
 const BESIDE_HEAD = 0.8
 /** Made for children if an adult is meant, or vice versa. */
@@ -119,7 +121,10 @@ function scoresOf({ kinds, need }: WordFacts, { needed, head, unwanted, age }: M
     const share = place === null ? NEED_REST : Math.max(NEED_REST, 1 - (place - 1) * NEED_STEP)
     const own = scores.get(kindKey) ?? 0
     // A cushion after a hip operation: the thing and the need together score higher than each.
-    scores.set(kindKey, Math.min(1, Math.max(own, (need?.score ?? 0) * share) + own * 0.2))
+    scores.set(
+      kindKey,
+      Math.min(1, Math.max(own, (need?.score ?? 0) * share) + own * OWN_BESIDE_NEED),
+    )
   }
   for (const key of unwanted.excluded) scores.delete(key)
   for (const key of unwanted.lacking) {
