@@ -25,21 +25,21 @@ export const commode = ({ tones }: Drawing): string =>
   ].join('')
 
 export function armchair({ tones }: Drawing): string {
-  const cover = (x: number, y: number, width: number, height: number, radius: number) =>
-    pad(frame(x, y, width, height), { radius, colour: tones.deep })
+  const cover = (place: ReturnType<typeof frame>, radius: number) =>
+    pad(place, { radius, colour: tones.deep })
   return [
     shadow(200, 322, 112),
-    cover(142, 96, 116, 140, 30),
+    cover(frame(142, 96, 116, 140), 30),
     path('M168 122Q200 134 232 122M166 160Q200 172 234 160', {
       stroke: tones.ink,
       strokeOpacity: 0.5,
       strokeWidth: 3,
       fill: 'none',
     }),
-    cover(128, 226, 144, 70, 14),
+    cover(frame(128, 226, 144, 70), 14),
     pad(frame(134, 208, 132, 40), { radius: 16, colour: tones.mid }),
-    cover(100, 184, 46, 122, 20),
-    cover(254, 184, 46, 122, 20),
+    cover(frame(100, 184, 46, 122), 20),
+    cover(frame(254, 184, 46, 122), 20),
     pad(frame(112, 304, 22, 18), { radius: 4, colour: FEET }),
     pad(frame(266, 304, 22, 18), { radius: 4, colour: FEET }),
     grip(frame(270, 230, 16, 34), 7),

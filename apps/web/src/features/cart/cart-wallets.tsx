@@ -9,7 +9,7 @@ import { leaveErrors } from '../../purchase/draft/left-errors.ts'
 import { OrderRefusal } from '../../purchase/placing/order-refusal.tsx'
 import type { usePlaceOrder } from '../../purchase/placing/use-place-order.ts'
 import { walletText } from '../../purchase/wallets/wallet-text.ts'
-import { type FrameProps, Wallets } from '../../purchase/wallets/wallets.tsx'
+import { ExpressFrame, type FrameProps, Wallets } from '../../purchase/wallets/wallets.tsx'
 import { useDeliveryZip } from '../../state/delivery-zip.ts'
 
 interface CartWalletsProps {
@@ -70,12 +70,8 @@ const CollectedFrame = ({ children }: FrameProps) => (
 /** `how`: where the goods go, since the totals above may be those of a pickup. */
 function Frame({ how, children }: FrameProps & { how: string }) {
   return (
-    <section className="stack-small" aria-labelledby="express-title">
-      <h3 id="express-title" className="small muted">
-        {walletText('wallet.express')}
-      </h3>
+    <ExpressFrame heading="h3" below={<p className="tiny muted">{how}</p>}>
       {children}
-      <p className="tiny muted">{how}</p>
-    </section>
+    </ExpressFrame>
   )
 }

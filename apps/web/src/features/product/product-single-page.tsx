@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { popularProducts } from '../../api/catalog/catalog.ts'
 import { ProductMissing } from './detail/product-missing.tsx'
 import { ProductScreen } from './detail/product-screen.tsx'
+import { readId } from './read-id.ts'
 import { readViewed } from './related/viewed-products.ts'
 
 /** The detail view without a product in its path: that of ?id=, else the last one viewed, else a popular one. */
@@ -16,7 +17,5 @@ export function Component() {
   return <ProductScreen productId={shown} />
 }
 
-function wanted(search: URLSearchParams): number | undefined {
-  const id = search.get('id') ?? ''
-  return /^\d{1,9}$/.test(id) ? Number(id) : readViewed()[0]
-}
+const wanted = (search: URLSearchParams): number | undefined =>
+  readId(search.get('id')) || readViewed()[0]

@@ -17,11 +17,12 @@ import { formatMoney, t } from '../../lib/words/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductMissing } from './detail/product-missing.tsx'
 import styles from './products-page.module.css'
+import { readId } from './read-id.ts'
 
 /** Specification §2, Products list: the product of the URL and its relatives as plain cards. */
 export function Component() {
   const { id } = useParams()
-  const product = useQuery(productQuery(/^\d{1,9}$/.test(id ?? '') ? Number(id) : 0))
+  const product = useQuery(productQuery(readId(id)))
   const { error } = product
   if (error instanceof CallProblem && error.problem.status === 404) return <ProductMissing />
   return (

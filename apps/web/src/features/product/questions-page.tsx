@@ -17,7 +17,7 @@ export function Component() {
   const { productId } = useParams()
   const product = useQuery(productQuery(Number(productId)))
   const status = product.error instanceof CallProblem ? product.error.problem.status : undefined
-  if (status === 404 || status === 422) return <ProductMissing categoryId={undefined} />
+  if (status === 404 || status === 422) return <ProductMissing />
   return (
     <div className="page stack">
       <SectionState query={product} skeleton={<div className={skeletonStyles.tall} />} isPage>

@@ -16,23 +16,35 @@ export interface TestAddress {
   countryCode: string
 }
 
-const addressOf = (
-  address: string,
-  city: string,
-  stateProvince: string,
-  postalCode: string,
-  countryCode = 'US',
-): TestAddress => ({ address, address2: null, city, stateProvince, postalCode, countryCode })
+const IN_US = { address2: null, countryCode: 'US' }
+const IN_AUSTIN = { ...IN_US, city: 'Austin', stateProvince: 'TX' }
 
 /** The initial selection. */
-export const TEST_HOME = addressOf('418 Barton Creek Road', 'Austin', 'TX', '78704')
+export const TEST_HOME: TestAddress = {
+  ...IN_AUSTIN,
+  address: '418 Barton Creek Road',
+  postalCode: '78704',
+}
 
 /** Two addresses the shop ships to, one abroad, and one with another state's postal code. */
-export const TEST_ADDRESSES = [
+export const TEST_ADDRESSES: readonly TestAddress[] = [
   TEST_HOME,
-  addressOf('12 Harbor Street', 'Portland', 'OR', '97201'),
-  addressOf('100 Maple Avenue', 'Toronto', 'ON', 'M5V 2T6', 'CA'),
-  addressOf('350 Fifth Street', 'Austin', 'TX', '10118'),
+  {
+    ...IN_US,
+    address: '12 Harbor Street',
+    city: 'Portland',
+    stateProvince: 'OR',
+    postalCode: '97201',
+  },
+  {
+    ...IN_US,
+    address: '100 Maple Avenue',
+    city: 'Toronto',
+    stateProvince: 'ON',
+    postalCode: 'M5V 2T6',
+    countryCode: 'CA',
+  },
+  { ...IN_AUSTIN, address: '350 Fifth Street', postalCode: '10118' },
 ]
 
 /** '418 Barton Creek Road, Austin, TX 78704, US' */

@@ -13,6 +13,7 @@ import skeletonStyles from '../../../ui/skeleton.module.css'
 import type { Family } from '../family/family.ts'
 import { SizeResult, type Sizing } from './size-result.tsx'
 import styles from './sizing.module.css'
+import { MAX_TYPED_MEASURE } from './stored-measures.ts'
 import { useMeasures } from './use-measures.ts'
 
 interface SizeFormProps {
@@ -60,7 +61,7 @@ function Questions({ sizing, ...page }: { sizing: Sizing } & SizeFormProps) {
               optional={chart.rule === 'ANY' ? '' : undefined}
               inputMode="decimal"
               autoComplete="off"
-              maxLength={20}
+              maxLength={MAX_TYPED_MEASURE}
               value={typed[point] ?? ''}
               onChange={(event) => measures.change(point, event.currentTarget.value)}
             />

@@ -7,6 +7,9 @@ export interface TypedMeasures {
   typed: Partial<Record<MeasurePoint, string>>
 }
 
+/** The most characters of a typed measurement. */
+export const MAX_TYPED_MEASURE = 20
+
 const stored = storedInBrowser('mendwell.measures')
 
 export const NO_MEASURES: TypedMeasures = { system: 'US', typed: {} }
@@ -18,7 +21,7 @@ export function readMeasures(): TypedMeasures {
   const { typed } = value
   const known = MEASURE_POINTS.flatMap((point) => {
     const text = typed[point]
-    return typeof text === 'string' && text.length <= 20 ? [[point, text]] : []
+    return typeof text === 'string' && text.length <= MAX_TYPED_MEASURE ? [[point, text]] : []
   })
   return {
     system: value.system === 'METRIC' ? 'METRIC' : 'US',
