@@ -23,6 +23,7 @@ export const KeptLine = z.object({
 })
 export type KeptLine = z.output<typeof KeptLine>
 
+/** The lines of a cart or list as they are sent, at most `max` of them. */
 export const linesUpTo = (max: number) =>
   z.array(SentLine).check(z.maxLength(max, says('linesAtOnceMax', { max })))
 

@@ -107,4 +107,6 @@ export const wording = {
   ...mailSubjects,
 }
 export type Wording = keyof typeof wording
+
+/** Whether the owner can reword a text with this name. */
 export const isWording = (name: string): name is Wording => Object.hasOwn(wording, name)

@@ -300,6 +300,8 @@ export const MAILS = {
 
 export type MailName = keyof typeof MAILS
 export const MAIL_NAMES = Object.keys(MAILS) as MailName[]
+
+/** Whether there is a mail with this name. */
 export const isMailName = (name: string): name is MailName => Object.hasOwn(MAILS, name)
 
 /** The values a mail must be given for its placeholders. */

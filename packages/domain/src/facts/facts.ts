@@ -113,6 +113,7 @@ export const FACT_EXAMPLES: Record<FactName, string> = {
   userWeight: 'up to 300 lb',
 }
 
+/** Whether products can have a fact with this name. */
 export const isFactName = (name: string): name is FactName => Object.hasOwn(FACTS, name)
 
 /** The most values of a fact a product can have. */

@@ -84,6 +84,7 @@ export function removeListLine(
     .filter((list) => list.lines.length > 0)
 }
 
+/** Removes a list with all its lines. */
 export const removeList = (lists: readonly SavedList[], name: string): readonly SavedList[] =>
   lists.filter((list) => list.name !== name)
 

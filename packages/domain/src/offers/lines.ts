@@ -17,6 +17,7 @@ export interface OfferLine {
   isOnSale: boolean
 }
 
+/** Whether a line is in every list that the selector names, and not excluded by it. */
 export const isSelected = (line: OfferLine, of: Selector = {}): boolean =>
   has(of.productIds, line.productId) &&
   has(of.familyKeys, line.familyKey) &&

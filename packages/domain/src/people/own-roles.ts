@@ -14,6 +14,7 @@ export type RoleKey = StaffRole | OwnRoleKey
 /** The most characters of its name. */
 export const MAX_ROLE_NAME = 40
 
+/** The key of a custom role, by its number. */
 export const ownRoleKey = (roleId: number): OwnRoleKey => `own-${roleId}`
 
 /** The number of a custom role; undefined for anything else. */
@@ -22,6 +23,7 @@ export function ownRoleId(key: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
+/** Whether this can be the key of a role: a built-in one, or any custom one. */
 export const isRoleKey = (key: string): key is RoleKey =>
   isStaffRole(key) || ownRoleId(key) !== undefined
 

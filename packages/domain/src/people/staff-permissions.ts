@@ -110,6 +110,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
 /** Who may see what the shop pays for its goods: whoever buys them or sets their prices; one of these is enough. */
 export const COST_READERS: readonly StaffPermission[] = ['purchasing.write', 'catalogue.write']
 
+/** Whether this is the code of a built-in role. */
 export const isStaffRole = (role: string | null | undefined): role is StaffRole =>
   STAFF_ROLES.some((known) => known === role)
 

@@ -21,6 +21,7 @@ export interface Criterion {
 export const LOT_MATCHES = ['EXACT', 'RANGE', 'ALL', 'LOOSE', 'UNKNOWN_LOT'] as const
 export type LotMatch = (typeof LOT_MATCHES)[number]
 
+/** Whether the codes prove that pieces are recalled, rather than make it likely. */
 export const isSure = (match: LotMatch): boolean => match !== 'LOOSE' && match !== 'UNKNOWN_LOT'
 
 /** What is printed on a piece; null: unknown. */
