@@ -10,7 +10,7 @@ import { queueMail } from '../messages/queue-mail.ts'
 import { canonicalEmail } from '../people/mailboxes/canonical-email.ts'
 import { insertOrLockRequest, lockProduct, type NewRequest } from './back-in-stock.repository.ts'
 
-interface Asking {
+interface NoticeInput {
   productId: number
   email: string
   ip: string
@@ -25,7 +25,7 @@ interface Asking {
  */
 export async function askBackInStock(
   deps: Deps,
-  { productId, email, ip, language }: Asking,
+  { productId, email, ip, language }: NoticeInput,
 ): Promise<{ asked: boolean }> {
   const emailCanonical = canonicalEmail(email)
   const takeBack = await reserveAttempts(

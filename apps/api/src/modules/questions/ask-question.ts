@@ -13,7 +13,7 @@ import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'
 import { canonicalEmail } from '../people/mailboxes/canonical-email.ts'
 import { findMailbox, insertOrLockQuestion } from './questions.repository.ts'
 
-interface Asking {
+interface QuestionInput {
   input: AskQuestion
   /** If the caller is signed in. */
   custId: number | null
@@ -40,7 +40,7 @@ interface Reached extends Asker {
  */
 export async function askQuestion(
   deps: Deps,
-  { input, custId, ip, language }: Asking,
+  { input, custId, ip, language }: QuestionInput,
 ): Promise<{ isShown: boolean }> {
   const { email } = input
   if (!(await isOnSale(deps.db, input.productId))) throw notFound('Product')

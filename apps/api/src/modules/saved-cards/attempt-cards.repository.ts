@@ -9,7 +9,7 @@ interface AttemptCard {
   providerRef: string | null
 }
 
-/** Stores the payer of an attempt, with the saved card or the wish to save one. */
+/** Stores the payer of an attempt, with the saved card or the request to save one. */
 export async function insertAttemptCard(tx: Queryable, card: AttemptCard): Promise<void> {
   await tx
     .insertInto('attemptCard')

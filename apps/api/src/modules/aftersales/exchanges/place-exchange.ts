@@ -23,7 +23,7 @@ import {
 import { findReturnExchanges, type ReturnExchangeRow } from './exchanges.repository.ts'
 import { priceSizes } from './price-sizes.ts'
 
-interface Placing {
+interface ExchangeInput {
   /** The order whose pieces come back, locked by the caller. */
   order: OrderRow
   /** Locked too. */
@@ -46,7 +46,7 @@ interface Placing {
  */
 export async function placeExchange(
   tx: Queryable,
-  { order, request, movedBy, now }: Placing,
+  { order, request, movedBy, now }: ExchangeInput,
 ): Promise<void> {
   const { returnId, orderItemId, quantity } = request
   const [agreed] = await findReturnExchanges(tx, [returnId])
@@ -99,7 +99,7 @@ const agreedItem = (size: PricedLine, { unitDueCents, taxDueCents }: ReturnExcha
     taxCents: taxDueCents,
   })
 
-interface Ordering extends Pick<Placing, 'order' | 'request'> {
+interface Ordering extends Pick<ExchangeInput, 'order' | 'request'> {
   agreed: ReturnExchangeRow
   terms: Terms
 }

@@ -15,7 +15,7 @@ interface Exchanging {
   order: OrderRow
   terms: Terms
   /** The items that come back, each with the requested size. */
-  wanted: readonly { item: ReturnableItem; wish: ReturnedItem; line: QuoteLine }[]
+  wanted: readonly { item: ReturnableItem; returned: ReturnedItem; line: QuoteLine }[]
 }
 
 /**
@@ -29,18 +29,18 @@ export async function priceExchange(
   const priced = await priceSizes(db, {
     order,
     terms,
-    wanted: wanted.map(({ wish, item }) => ({
-      productId: wish.wantedProductId ?? item.productId,
-      quantity: wish.quantity,
+    wanted: wanted.map(({ returned, item }) => ({
+      productId: returned.wantedProductId ?? item.productId,
+      quantity: returned.quantity,
     })),
     isLocked: false,
   })
   const sizes: (PricedLine | undefined)[] = []
-  for (const [at, { item, wish }] of wanted.entries()) {
+  for (const [at, { item, returned }] of wanted.entries()) {
     const related = await findRelated(db, item.productId)
     const isOther =
-      wish.wantedProductId !== item.productId &&
-      related.some(({ productId }) => productId === wish.wantedProductId)
+      returned.wantedProductId !== item.productId &&
+      related.some(({ productId }) => productId === returned.wantedProductId)
     const line = priced[at]
     sizes.push(isOther && line?.backordered === 0 ? line : undefined)
   }
@@ -49,9 +49,9 @@ export async function priceExchange(
     terms.settings.shippingTiers,
   )
   const first = sizes.findIndex((line) => line !== undefined)
-  return wanted.map(({ line, wish }, at) => {
+  return wanted.map(({ line, returned }, at) => {
     const size = sizes[at]
-    if (wish.wantedProductId == null) return 'NO_SIZE'
+    if (returned.wantedProductId == null) return 'NO_SIZE'
     if (!size) return 'SIZE_GONE'
     const isCollected = order.pickupType === 'IN STORE'
     return exchanged(line, size, at === first && !isCollected ? shipping : 0)

@@ -6,14 +6,14 @@ import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
 import { findReturns } from '../returns/returns.repository.ts'
 
-interface Telling {
+interface DecisionMail {
   mail: 'return_approved' | 'return_declined' | 'return_received'
   reading: MailSentence
   title: MailSentence
   text: MailSentence
 }
 
-const TELLING: Record<string, Telling> = {
+const MAILS: Record<string, DecisionMail> = {
   APPROVED: {
     mail: 'return_approved',
     reading: 'approved',
@@ -40,10 +40,10 @@ export const composeReturnDecided: Composer<'return_decided'> = async (
   { payload: { returnId, status } },
 ) => {
   const [row] = await findReturns(db, { returnIds: [returnId], limit: 1 })
-  const telling = TELLING[status]
-  if (!row || !telling) return undefined
+  const words = MAILS[status]
+  if (!row || !words) return undefined
   const order = await findOrder(db, row.orderId)
-  const { mail, reading, title, text } = telling
+  const { mail, reading, title, text } = words
   const amount = formatMoney(row.refundCents, row.currency)
   return {
     head: mailHead(mail, { number: row.returnNumber, reading: say(reading) }),

@@ -28,7 +28,7 @@ import {
   type SoldItem,
 } from './replacements.repository.ts'
 
-interface Placing {
+interface ReplacementInput {
   /** The order whose pieces are replaced, locked by the caller. */
   order: OrderRow
   /** Each item once; the caller has checked that they may be replaced. */
@@ -54,7 +54,7 @@ interface Placed {
  * @throws ShopError 404 for an item of another order; 409 for what may no longer be sold, and if pieces are missing and
  * the shop takes no backorders, unless they answer a return: what was sent back is owed.
  */
-export async function placeReplacement(tx: Queryable, placing: Placing): Promise<Placed> {
+export async function placeReplacement(tx: Queryable, placing: ReplacementInput): Promise<Placed> {
   const { order, pieces, reason, note, returnId, movedBy, now } = placing
   const sold = await findSoldItems(tx, order.orderId)
   const lines = pieces.map(({ orderItemId, quantity }) => {

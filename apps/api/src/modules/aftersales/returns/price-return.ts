@@ -111,8 +111,8 @@ async function exchangeLines(
 ): Promise<void> {
   const wanted = lines.flatMap((line, at) => {
     const item = sold.get(line.orderItemId)
-    const wish = items[at]
-    return line.accepted && item && wish ? [{ at, item, wish, line }] : []
+    const returned = items[at]
+    return line.accepted && item && returned ? [{ at, item, returned, line }] : []
   })
   const priced = await priceExchange(db, { order, terms, wanted })
   for (const [index, { at, line }] of wanted.entries()) {

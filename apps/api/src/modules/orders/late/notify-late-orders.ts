@@ -15,7 +15,7 @@ import {
 } from './late-orders.repository.ts'
 
 /** In the shop's time zone: by then a parcel that left last evening is recorded. */
-const TELL_FROM = '10:00'
+const NOTIFY_FROM = '10:00'
 
 /**
  * Moves the promised days of orders that should have left and have not, and mails those who paid, once for each new
@@ -25,13 +25,13 @@ export async function notifyLateOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>
   const moment = clock.now()
   const calendar = await findShopCalendar(db)
   const { timeZone } = calendar
-  if (moment < momentOf(dayAt(moment, timeZone), TELL_FROM, timeZone)) return
+  if (moment < momentOf(dayAt(moment, timeZone), NOTIFY_FROM, timeZone)) return
   const late = (await findOpenOrders(db)).filter(
     (order) => lateParts(order, { moment, calendar }).length > 0,
   )
   for (const { orderId } of late) {
     await db.transaction().execute(async (tx) => {
-      // A parcel may have left, or another process have told of it, in the meantime.
+      // A parcel may have left, or another process have sent the notice, in the meantime.
       const order = await lockOpenOrder(tx, orderId)
       const moved = order ? lateParts(order, { moment, calendar }) : []
       if (!order || moved.length === 0) return

@@ -8,7 +8,7 @@ import { buyerOf } from '../../clinics/buyer-of.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { findSellable } from '../pricing/sellable.repository.ts'
 
-interface Asking {
+interface OwnPriceQuery {
   productId: number
   custId: number
 }
@@ -19,7 +19,7 @@ interface Asking {
  */
 export async function getOwnPrice(
   db: Queryable,
-  { productId, custId }: Asking,
+  { productId, custId }: OwnPriceQuery,
 ): Promise<{ onlinePrice: Cents; steps: PriceStep[] }> {
   const [product] = await findSellable(db, [productId])
   if (!product) throw notFound('Product')

@@ -13,7 +13,7 @@ import { setOrderToken } from '../access/order-tokens.http.ts'
 import type { Agree } from '../agreed-prices/agreed-prices.ts'
 import { placeOrder } from './place-order.ts'
 
-interface Placing {
+interface PlaceOrderRequest {
   request: FastifyRequest
   reply: FastifyReply
   order: SaveOrder
@@ -24,7 +24,7 @@ interface Placing {
 /** Places the order that a shopper sends; a guest's token goes into a cookie, or into the answer where there are none. */
 export async function answerPlaced(
   deps: Deps,
-  { request, reply, order, agree }: Placing,
+  { request, reply, order, agree }: PlaceOrderRequest,
 ): Promise<SavedOrder> {
   const principal = await identify(deps, request)
   // A shopper whose session ended would miss the order in their account: they sign in again, or order as a guest.

@@ -19,7 +19,7 @@ import { promiseDelivery } from './promise-delivery.ts'
 import { quoteOf } from './quote-shape.ts'
 import { findSellable } from './sellable.repository.ts'
 
-interface Asking {
+interface QuoteCaller {
   principal: Principal
   /** The caller's network address: limits guessing of codes. */
   address: string
@@ -34,7 +34,7 @@ interface Asking {
  */
 export async function quoteOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'isReadOnly'>,
-  { principal, address, off }: Asking,
+  { principal, address, off }: QuoteCaller,
   cart: QuoteOrder,
 ): Promise<Quote> {
   const { db, clock } = deps

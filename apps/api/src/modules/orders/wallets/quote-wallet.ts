@@ -10,7 +10,7 @@ import { findCountryName } from '../../settings/places/locations.repository.ts'
 import { getTerms } from '../pricing/get-terms.ts'
 import { quoteOrder } from '../pricing/quote-order.ts'
 
-interface Asking {
+interface QuoteCaller {
   principal: Principal
   /** The caller's network address. */
   address: string
@@ -23,7 +23,7 @@ interface Asking {
  */
 export async function quoteWallet(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  asking: Asking,
+  caller: QuoteCaller,
   { place: typed, ...cart }: QuoteWallet,
 ): Promise<WalletQuote> {
   const place = await placeOf(deps.db, typed)
@@ -31,7 +31,7 @@ export async function quoteWallet(
   const problem = postalCodeProblem(place)
   if (problem) throw invalidFields([fieldError('place.postalCode', problem)])
   const orders = { ...place, pickupType: 'DELIVERY' } as const
-  const quote = await quoteOrder(deps, asking, { ...cart, orders })
+  const quote = await quoteOrder(deps, caller, { ...cart, orders })
   return { quote, place }
 }
 

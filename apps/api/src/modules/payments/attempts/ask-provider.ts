@@ -30,7 +30,7 @@ export async function askProvider<Answer extends { state: string } | undefined>(
 type AskDeps = Pick<Deps, 'cards' | 'logger'>
 
 /** A payment attempt as the provider knows it. */
-interface Asked {
+interface SentAttempt {
   idempotencyKey: string
   providerRef: string | null
 }
@@ -41,7 +41,7 @@ interface Asked {
  */
 export async function findCharge(
   deps: AskDeps,
-  { idempotencyKey, providerRef: reference, ageSeconds }: Asked & { ageSeconds: number },
+  { idempotencyKey, providerRef: reference, ageSeconds }: SentAttempt & { ageSeconds: number },
 ): Promise<ProviderCharge | Unknown | undefined> {
   const known = { idempotencyKey, reference }
   const found = await askProvider(deps, () => deps.cards.find(known))
@@ -55,7 +55,7 @@ export async function findCharge(
 /** Cancels the bank's open step of an attempt at the provider; the attempt may turn out to have just been paid. */
 export async function cancelCharge(
   deps: AskDeps,
-  { idempotencyKey, providerRef: reference }: Asked,
+  { idempotencyKey, providerRef: reference }: SentAttempt,
 ): Promise<ProviderCharge | Unknown> {
   const ended = await askProvider(deps, () => deps.cards.cancel({ idempotencyKey, reference }))
   return ended ?? { state: 'canceled', reference }

@@ -7,7 +7,7 @@ const MAX_BY_NAME = 8
 const MIN_WORD = 4
 const MAX_WORDS = 25
 
-interface Asked {
+interface CandidateQuery {
   dis: readonly string[]
   /** Catalog and model numbers. */
   models: readonly string[]
@@ -19,7 +19,7 @@ interface Asked {
  * Products that a recall may affect, most certain first: by device code, by catalog number, and by at least half of the
  * words of their names. A person chooses.
  */
-export async function findCandidates(db: Queryable, asked: Asked): Promise<Candidate[]> {
+export async function findCandidates(db: Queryable, asked: CandidateQuery): Promise<Candidate[]> {
   const dis = asked.dis.map((di) => di.toUpperCase())
   const models = asked.models.map((model) => model.toUpperCase())
   const words = wordsOf(asked.description)

@@ -36,7 +36,7 @@ const buyer = sql`n.notice_id, o.order_id, o.order_num, o.first_name || ' ' || o
   ${pieces} as pieces, ${mailState} as mail_state, n.mailed, n.is_checked, ${toCall} as to_call, ${lastAnswer('answer')} as answer,
   ${lastAnswer('created_at')} as answered_at`
 
-interface Asked extends Pick<FindBuyers, 'q' | 'open'> {
+interface BuyerQuery extends Pick<FindBuyers, 'q' | 'open'> {
   recallId: number
   limit: number
   offset: number
@@ -45,7 +45,7 @@ interface Asked extends Pick<FindBuyers, 'q' | 'open'> {
 /** The orders that received affected pieces, those selected for the check and unanswered first. */
 export async function findBuyers(
   db: Queryable,
-  { recallId, q, open, limit, offset }: Asked,
+  { recallId, q, open, limit, offset }: BuyerQuery,
 ): Promise<{ rows: RecallBuyer[]; total: number }> {
   const found = sql`from recall_notice n join orders o using (order_id) join recall r using (recall_id)
     where n.recall_id = ${recallId} ${open ? sql`and ${isOpen}` : sql``}
