@@ -1,6 +1,6 @@
 import type { PromotionRow, SavePromotion } from '@mendwell/contract/offers/promotions'
 import { readCode } from '@mendwell/domain/offers/codes'
-import { type PromotionState, promotionMoves } from '@mendwell/domain/offers/promotion'
+import { PROMOTION_STATES, type PromotionState, promotionMoves } from '@mendwell/domain/offers/promotion'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../../db/db.ts'
 import { conflict, fieldError, invalidFields, notFound } from '../../ground/errors.ts'
@@ -57,7 +57,7 @@ export const changePromotion = (
     return getPromotion(tx, promotionId)
   })
 
-const STATE = z.enum(['DRAFT', 'ACTIVE', 'PAUSED', 'ENDED'])
+const STATE = z.enum(PROMOTION_STATES)
 
 /**
  * Starts, pauses or ends a promotion, effective from the next cart.

@@ -32,7 +32,9 @@ export async function ensureStaffPromotion(tx: Queryable): Promise<number> {
     )
     .execute()
   // A concurrent creator has committed by now.
-  return (await findStaffPromotion(tx)) ?? 0
+  const created = await findStaffPromotion(tx)
+  if (created === undefined) throw new Error('No promotion stands for staff discounts')
+  return created
 }
 
 interface NewDiscount {
