@@ -36,6 +36,7 @@ export async function findFreePieces(tx: Queryable, productId: number): Promise<
   return quantity
 }
 
+/** Says which order an order replaces pieces of, and why. */
 export async function insertReplacement(
   tx: Queryable,
   replacement: Insertable<DB['replacement']>,

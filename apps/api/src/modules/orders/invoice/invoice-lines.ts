@@ -43,6 +43,7 @@ function rule(doc: PDFKit.PDFDocument, y: number, width: number, color = COLORS.
   doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(width).stroke(color)
 }
 
+/** What stands below the name of a line: SKU, pieces that follow, choices and lots. */
 export const detailOf = ({ sku, backordered, lots = [], ...line }: DocumentLine) =>
   [
     `SKU ${sku}`,

@@ -7,6 +7,7 @@ import { literals } from '../../../db/sql/literals.ts'
 /** The tables of card payment attempts: for orders, and for gift cards on sale. Their columns have the same names. */
 type AttemptTable = 'payment_attempt' | 'gift_card_attempt'
 
+/** Whether the provider's answer about an attempt is pending. */
 export const isOpen = ({ status }: { status: string }): boolean =>
   OPEN_ATTEMPT_STATUSES.some((open) => open === status)
 

@@ -29,6 +29,7 @@ const MEASURE =
 const PREPOSITION =
   /^(?:for|with|of|from|to|in|on|after|during|para|de|con|en|after|despues|después)$/u
 
+/** Whether a word is an amount or a size. */
 export const isMeasure = (word: string): boolean => MEASURE.test(word)
 
 /** Parses any text; if it is only limits, the words are kept. */

@@ -25,6 +25,7 @@ const SMALL_TALK = new Set(
   ).split(' '),
 )
 
+/** Whether a word is one of them, with or without its accents. */
 export const isSmallTalk = (word: string): boolean => SMALL_TALK.has(withoutAccents(word))
 
 export type Age = 'CHILD' | 'ADULT'

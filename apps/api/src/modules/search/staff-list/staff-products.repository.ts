@@ -132,6 +132,7 @@ export function findStaffProductRows(db: Queryable, wanted: Wanted, page: Page) 
     .execute()
 }
 
+/** How many products match, hidden ones included. */
 export async function countStaffProducts(db: Queryable, wanted: Wanted): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from product where ${conditionsOf(wanted)}`.execute(db)

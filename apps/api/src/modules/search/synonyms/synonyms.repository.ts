@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
+/** All synonyms, by phrase and meaning. */
 export function findSynonyms(db: Queryable) {
   return db
     .selectFrom('searchSynonym')
