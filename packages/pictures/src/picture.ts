@@ -5,7 +5,7 @@ import {
   BRAND_PRINTS,
   departmentTones,
   INK,
-  mixColours,
+  mixColors,
   type Print,
   STORE_PRINT,
   type Tones,
@@ -60,7 +60,7 @@ function upholstered(
 ) {
   if (variant % 3 === 0) return tones
   const dye = own ? (STORE_UPHOLSTERY[(variant >>> 3) % STORE_UPHOLSTERY.length] ?? print) : print
-  return { ...tones, mid: dye.mid, deep: dye.deep, ink: mixColours(dye.deep, INK, 0.5) }
+  return { ...tones, mid: dye.mid, deep: dye.deep, ink: mixColors(dye.deep, INK, 0.5) }
 }
 
 /** Options for pictures that stand for more than one product. */

@@ -79,8 +79,8 @@ export const BRAND_PRINTS: readonly Print[] = [
 ]
 
 /** Mixes two #rrggbb colors; share 0 is only the first, 1 only the second. */
-export function mixColours(first: string, second: string, share: number): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
+export function mixColors(first: string, second: string, share: number): string {
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
   const mixed = [1, 3, 5].map((at) =>
     Math.round(channel(first, at) * (1 - share) + channel(second, at) * share)
       .toString(16)

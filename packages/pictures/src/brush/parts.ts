@@ -22,8 +22,8 @@ export const shadow = (cx: number, y: number, rx: number): string =>
     { fill: 'url(#sh)', opacity: 0.55 },
   ) + ellipse({ cx: cx + 2, cy: y - 1, rx: rx * 0.98, ry: rx * 0.07 }, { fill: 'url(#sh)' })
 
-/** A bent tube (frames of chairs, walkers, poles): dark edge, colour, highlight. */
-export function tube(data: string, colour: string, width = 9): string {
+/** A bent tube (frames of chairs, walkers, poles): dark edge, color, highlight. */
+export function tube(data: string, color: string, width = 9): string {
   const highlight = `translate(${-width * 0.16} ${-width * 0.2})`
   return group(
     { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' },
@@ -33,7 +33,7 @@ export function tube(data: string, colour: string, width = 9): string {
       strokeWidth: width,
       transform: 'translate(1.6 2)',
     }),
-    path(data, { stroke: colour, strokeWidth: width }),
+    path(data, { stroke: color, strokeWidth: width }),
     path(data, {
       stroke: '#fff',
       strokeOpacity: 0.42,
@@ -45,22 +45,22 @@ export function tube(data: string, colour: string, width = 9): string {
 
 export interface PadStyle {
   radius: number
-  colour: string
+  color: string
   /** Degrees around its own center. */
   turn?: number
 }
 
 /** A padded block: seat, back rest, mattress, foot rest. */
-export function pad(box: Frame, { radius, colour, turn = 0 }: PadStyle): string {
+export function pad(box: Frame, { radius, color, turn = 0 }: PadStyle): string {
   const { x, y, width, height } = box
-  const padded = litRect(box, radius, colour)
+  const padded = litRect(box, radius, color)
   if (turn === 0) return padded
   return group({ transform: `rotate(${turn} ${x + width / 2} ${y + height / 2})` }, padded)
 }
 
 /** A rubber part: arm rest, tip, handle. */
 export const grip = (box: Frame, radius: number, turn = 0): string =>
-  pad(box, { radius, colour: RUBBER, turn })
+  pad(box, { radius, color: RUBBER, turn })
 
 export interface WheelStyle {
   hub: string
@@ -87,11 +87,11 @@ export function wheel(cx: number, cy: number, r: number, { hub, spokes = 10 }: W
 }
 
 /** The body of a device: a rounded shell with a lit rim. */
-export function shell(box: Frame, radius: number, colour = '#fbfcfd'): string {
+export function shell(box: Frame, radius: number, color = '#fbfcfd'): string {
   const { x, y, width, height } = box
   return [
     rect(frame(x + 5, y + 7, width, height), { rx: radius, fill: INK, opacity: 0.16 }),
-    litRect(box, radius, colour),
+    litRect(box, radius, color),
     rect(frame(x + 1, y + 1, width - 2, height - 2), {
       rx: radius - 1,
       fill: 'none',

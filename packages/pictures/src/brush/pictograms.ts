@@ -15,27 +15,27 @@ export interface PictogramPlace {
   x: number
   y: number
   size: number
-  colour: string
+  color: string
   opacity?: number
 }
 
-/** A pictogram by its key in icons.json, in one colour; outline icons keep their strokes. */
+/** A pictogram by its key in icons.json, in one color; outline icons keep their strokes. */
 export function pictogram(key: string, place: PictogramPlace): string {
   const { box, style, markup } = PICTOGRAMS.get(key) ?? FALLBACK
-  const { x, y, size, colour, opacity } = place
+  const { x, y, size, color, opacity } = place
   // Too small to read, or no room at all next to a long name.
   if (size < 10) return ''
   const paint =
     style === 'line'
       ? {
           fill: 'none',
-          stroke: colour,
+          stroke: color,
           strokeWidth: 2,
           strokeLinecap: 'round',
           strokeLinejoin: 'round',
         }
-      : { fill: colour }
+      : { fill: color }
   const scale = Math.round((size / box) * 1000) / 1000
   const transform = `translate(${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}) scale(${scale})`
-  return group({ transform, ...paint, opacity }, markup.replaceAll('currentColor', colour))
+  return group({ transform, ...paint, opacity }, markup.replaceAll('currentColor', color))
 }

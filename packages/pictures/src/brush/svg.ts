@@ -72,8 +72,8 @@ export const linearGradient = (attributes: Attributes, ...stops: string[]): stri
 export const radialGradient = (attributes: Attributes, ...stops: string[]): string =>
   element('radialGradient', attributes, stops.join(''))
 
-export const stop = (offset: number, colour: string, opacity = 1): string =>
-  element('stop', { offset, stopColor: colour, stopOpacity: opacity === 1 ? undefined : opacity })
+export const stop = (offset: number, color: string, opacity = 1): string =>
+  element('stop', { offset, stopColor: color, stopOpacity: opacity === 1 ? undefined : opacity })
 
 /** A rectangle's props from four numbers: shapes contain many. */
 export const frame = (x: number, y: number, width: number, height: number): Frame => ({

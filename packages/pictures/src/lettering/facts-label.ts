@@ -51,6 +51,6 @@ export function factsLabel(drawing: Drawing, facts: PictureFacts): string {
     textBlock(title, 78, 110, { size: 17, maxWidth: 240 }),
     ...rows,
     facts.gtin ? barcode(facts.gtin, frame(78, 296, 132, 36)) : '',
-    drawing.pictogram({ x: 276, y: 298, size: 46, colour: print.deep }),
+    drawing.pictogram({ x: 276, y: 298, size: 46, color: print.deep }),
   ].join('')
 }

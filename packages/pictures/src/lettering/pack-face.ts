@@ -30,7 +30,7 @@ export function packFace(drawing: Drawing, box: Frame, margin = 14): string {
     smallSize: Math.max(8.5, Math.min(12, width * 0.072)),
     titleLines: height >= (flat ? 160 : 215) && width > 120 ? 3 : 2,
   }
-  const layout = [footBand, colourPack, pictogramDisc, deepWave][drawing.variant % 4] ?? footBand
+  const layout = [footBand, colorPack, pictogramDisc, deepWave][drawing.variant % 4] ?? footBand
   const id = `f${drawing.id}`
   return clipPath(id, rect(box)) + group({ clipPath: `url(#${id})` }, layout(face))
 }
@@ -83,7 +83,7 @@ function footBand(face: Face) {
     rect(box, { fill: PAPER }),
     rect(frame(x, y + height - band, width, band), { fill: deep }),
     rect(frame(x, y + height - band - 5, width, 5), { fill: mid }),
-    drawing.pictogram({ x: x + width - margin - size, y: iconY, size, colour: deep }),
+    drawing.pictogram({ x: x + width - margin - size, y: iconY, size, color: deep }),
     words.markup,
     textLine(drawing.size, x + margin, y + height - band / 2 + smallSize * 0.42, {
       size: smallSize * 1.25,
@@ -94,7 +94,7 @@ function footBand(face: Face) {
 }
 
 /** Colored pack, white label, faint pictogram. */
-function colourPack(face: Face) {
+function colorPack(face: Face) {
   const { drawing, box, margin, shortSide, titleSize, smallSize, titleLines } = face
   const { x, y, width, height } = box
   const { deep, mid } = drawing.print
@@ -105,7 +105,7 @@ function colourPack(face: Face) {
       x: x + width - shortSide * 0.62,
       y: y + height - shortSide * 0.66,
       size: shortSide * 0.8,
-      colour: mid,
+      color: mid,
       opacity: 0.55,
     }),
     rect(frame(x + margin * 0.6, y + margin * 0.7, width - margin * 1.2, labelHeight), {
@@ -139,7 +139,7 @@ function pictogramDisc(face: Face) {
     rect(box, { fill: PAPER }),
     circle(cx, cy, r * 1.2, { fill: pale }),
     circle(cx, cy, r * 0.86, { fill: mid, opacity: 0.5 }),
-    drawing.pictogram({ x: cx - r * 0.58, y: cy - r * 0.58, size: r * 1.16, colour: deep }),
+    drawing.pictogram({ x: cx - r * 0.58, y: cy - r * 0.58, size: r * 1.16, color: deep }),
     rect(frame(x, y, width, 6), { fill: deep }),
     words.markup,
     sizeChip(face, x + margin, y + height - margin - smallSize * 1.5, { fill: deep, ink: '#fff' }),
@@ -170,7 +170,7 @@ function deepWave(face: Face) {
     rect(box, { fill: pale }),
     path(wave(0.62, 0.6), { fill: mid, opacity: 0.6 }),
     path(wave(0.72, 0.68), { fill: deep }),
-    drawing.pictogram({ x: iconX, y: iconY, size, colour: deep }),
+    drawing.pictogram({ x: iconX, y: iconY, size, color: deep }),
     words.markup,
     textLine(drawing.size, x + margin, y + height - margin * 0.9, {
       size: smallSize * 1.15,

@@ -35,7 +35,7 @@ describe('a category tile', () => {
     expect(svg).toContain('aria-label="Masks"')
   })
 
-  it('is printed in the colours of its department', () => {
+  it('is printed in the colors of its department', () => {
     expect(renderTile(masks)).toContain('#21735a')
     expect(renderTile({ ...masks, category: 'Diabetes' })).toContain('#645991')
   })

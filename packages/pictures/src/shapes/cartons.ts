@@ -27,17 +27,17 @@ function box(drawing: Drawing, { width, height, depth = 34 }: CartonSize) {
   const y = GROUND - height
   const edge = direction > 0 ? x + width : x
   const layout = variant % 4
-  const sideColour = layout === 1 ? print.deep : layout === 3 ? print.pale : '#f1f5f6'
+  const sideColor = layout === 1 ? print.deep : layout === 3 ? print.pale : '#f1f5f6'
   const side = d`M${edge} ${y}l${dx} ${dy}v${height}L${edge} ${GROUND}Z`
   const lid = d`M${x} ${y}l${dx} ${dy}h${width}L${x + width} ${y}Z`
   const band = d`M${edge} ${GROUND - height * 0.27}l${dx} ${dy}V${GROUND + dy}L${edge} ${GROUND}Z`
   const front = frame(x, y, width, height)
   return [
     shadow(204, GROUND, width * 0.62),
-    path(side, { fill: sideColour }),
+    path(side, { fill: sideColor }),
     layout === 0 ? path(band, { fill: print.deep }) : '',
     path(side, { fill: INK, opacity: 0.2 }),
-    path(lid, { fill: sideColour }),
+    path(lid, { fill: sideColor }),
     path(lid, { fill: '#fff', opacity: 0.45 }),
     path(d`M${x + width * 0.44} ${y}l${dx} ${dy}`, {
       stroke: INK,

@@ -17,7 +17,7 @@ export function benchConsole(drawing: Drawing): string {
     path('M112 306h176l8 15h-192Z', { fill: '#c9d3d9' }),
     shell(frame(92, 138, 216, 172), 26),
     display(drawing, frame(110, 156, 136, 104)),
-    drawing.pictogram({ x: 144, y: 174, size: 68, colour: tones.floor }),
+    drawing.pictogram({ x: 144, y: 174, size: 68, color: tones.floor }),
     litCircle(277, 182, 17, tones.floor),
     path('M277 172v9', { stroke: tones.ink, strokeWidth: 3, ...round }),
     rect(frame(262, 212, 30, 14), { rx: 7, fill: tones.deep }),
@@ -46,7 +46,7 @@ export function meter(drawing: Drawing): string {
       rect(frame(192, 62, 16, 12), { fill: tones.mid }),
       shell(frame(138, 88, 124, 230), 44, dark ? tones.deep : '#fbfcfd'),
       display(drawing, frame(153, 116, 94, 96)),
-      drawing.pictogram({ x: 169, y: 133, size: 62, colour: tones.floor }),
+      drawing.pictogram({ x: 169, y: 133, size: 62, color: tones.floor }),
       litCircle(200, 254, 25, dark ? '#fff' : tones.mid),
       path('M192 254h16M200 246v16', { stroke: cross, strokeWidth: 4, strokeLinecap: 'round' }),
       textLine(brand.toUpperCase(), 200, 302, {
@@ -74,7 +74,7 @@ export function gasCylinder(drawing: Drawing): string {
     circle(246, 78, 19, { fill: '#fff', stroke: DARK_STEEL, strokeWidth: 4 }),
     path('M246 78l7-8', needle),
     rect(frame(148, 176, 104, 94), { fill: PAPER }),
-    drawing.pictogram({ x: 184, y: 140, size: 32, colour: '#fff' }),
+    drawing.pictogram({ x: 184, y: 140, size: 32, color: '#fff' }),
     textLine(brand.toUpperCase(), 160, 198, {
       size: 10,
       weight: 700,

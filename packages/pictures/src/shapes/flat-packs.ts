@@ -9,8 +9,8 @@ function contents(
   { pictogram, tones }: Drawing,
   { x, y, size }: { x: number; y: number; size: number },
 ) {
-  const behind = pictogram({ x: x + 4, y: y + (size > 90 ? 6 : 5), size, colour: INK })
-  return group({ opacity: 0.2 }, behind) + pictogram({ x, y, size, colour: tones.deep })
+  const behind = pictogram({ x: x + 4, y: y + (size > 90 ? 6 : 5), size, color: INK })
+  return group({ opacity: 0.2 }, behind) + pictogram({ x, y, size, color: tones.deep })
 }
 
 /** Sterile peel pouch: clear film above, printed paper below. */
@@ -68,7 +68,7 @@ export function namePlate({ tones, print, brand, title, size, pictogram }: Drawi
     textBlock(title, 92, 204, { size: 21, fill: INK, maxWidth: 216, lines: 3 }),
     path('M92 262H308', { stroke: HAIRLINE, strokeWidth: 1.5 }),
     textLine(size, 92, 290, { size: 12, weight: 400, fill: QUIET_INK, maxWidth: 150 }),
-    pictogram({ x: 270, y: 267, size: 38, colour: tones.deep }),
+    pictogram({ x: 270, y: 267, size: 38, color: tones.deep }),
     rect(plate, { rx: 16, fill: 'url(#sheen)' }),
   ].join('')
 }

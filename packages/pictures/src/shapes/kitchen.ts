@@ -40,7 +40,7 @@ function parcelLabel({ tones, brand, title, size, pictogram }: Drawing) {
   return [
     rect(frame(126, 112, 148, 122), { rx: 8, fill: PAPER }),
     rect(frame(126, 112, 148, 8), { fill: tones.deep }),
-    pictogram({ x: 230, y: 193, size: 34, colour: tones.deep }),
+    pictogram({ x: 230, y: 193, size: 34, color: tones.deep }),
     textLine(brand.toUpperCase(), 140, 142, {
       size: 10.5,
       weight: 700,
@@ -64,7 +64,7 @@ export function bookingTicket({ tones, title, pictogram }: Drawing): string {
       path(TICKET, { fill: PAPER }),
       path(TICKET_STUB, { fill: tones.deep }),
       path('M168 150V290', { stroke: PALE_STEEL, strokeWidth: 2.5, strokeDasharray: '5 7' }),
-      pictogram({ x: 92, y: 184, size: 68, colour: '#fff' }),
+      pictogram({ x: 92, y: 184, size: 68, color: '#fff' }),
       textLine('QURBANI BOOKING', 182, 172, {
         size: 11,
         weight: 700,

@@ -13,12 +13,12 @@ export const commode = ({ tones }: Drawing): string =>
     tube('M132 210L120 314M268 210L280 314', STEEL, 10),
     tube('M150 214V300M250 214V300', PALE_STEEL, 8),
     tube('M140 118Q140 104 154 104H246Q260 104 260 118', STEEL),
-    pad(frame(148, 116, 104, 54), { radius: 14, colour: tones.deep }),
+    pad(frame(148, 116, 104, 54), { radius: 14, color: tones.deep }),
     tube('M126 210V174Q126 166 136 166H148M274 210V174Q274 166 264 166H252', STEEL),
     grip(frame(114, 158, 26, 14), 7),
     grip(frame(260, 158, 26, 14), 7),
     litPath('M152 232H248L238 282H162Z', tones.floor),
-    pad(frame(124, 204, 152, 28), { radius: 13, colour: PAPER }),
+    pad(frame(124, 204, 152, 28), { radius: 13, color: PAPER }),
     ellipse({ cx: 200, cy: 212, rx: 52, ry: 6 }, { fill: tones.deep, opacity: 0.35 }),
     grip(frame(111, 308, 18, 14), 5),
     grip(frame(271, 308, 18, 14), 5),
@@ -26,7 +26,7 @@ export const commode = ({ tones }: Drawing): string =>
 
 export function armchair({ tones }: Drawing): string {
   const cover = (place: ReturnType<typeof frame>, radius: number) =>
-    pad(place, { radius, colour: tones.deep })
+    pad(place, { radius, color: tones.deep })
   return [
     shadow(200, 322, 112),
     cover(frame(142, 96, 116, 140), 30),
@@ -37,11 +37,11 @@ export function armchair({ tones }: Drawing): string {
       fill: 'none',
     }),
     cover(frame(128, 226, 144, 70), 14),
-    pad(frame(134, 208, 132, 40), { radius: 16, colour: tones.mid }),
+    pad(frame(134, 208, 132, 40), { radius: 16, color: tones.mid }),
     cover(frame(100, 184, 46, 122), 20),
     cover(frame(254, 184, 46, 122), 20),
-    pad(frame(112, 304, 22, 18), { radius: 4, colour: FEET }),
-    pad(frame(266, 304, 22, 18), { radius: 4, colour: FEET }),
+    pad(frame(112, 304, 22, 18), { radius: 4, color: FEET }),
+    pad(frame(266, 304, 22, 18), { radius: 4, color: FEET }),
     grip(frame(270, 230, 16, 34), 7),
   ].join('')
 }
@@ -62,8 +62,8 @@ const tag = ({ tones, brand }: Drawing, x: number, y: number) =>
 export const seatCushion = (drawing: Drawing): string =>
   [
     shadow(200, 320, 124),
-    pad(frame(84, 226, 232, 90), { radius: 30, colour: drawing.tones.deep }),
-    pad(frame(92, 206, 216, 62), { radius: 30, colour: drawing.tones.mid }),
+    pad(frame(84, 226, 232, 90), { radius: 30, color: drawing.tones.deep }),
+    pad(frame(92, 206, 216, 62), { radius: 30, color: drawing.tones.mid }),
     path('M90 268Q200 280 310 268', seam),
     tag(drawing, 246, 280),
   ].join('')
@@ -71,23 +71,23 @@ export const seatCushion = (drawing: Drawing): string =>
 export const backCushion = (drawing: Drawing): string =>
   [
     shadow(200, 320, 96),
-    pad(frame(112, 128, 176, 190), { radius: 36, colour: drawing.tones.deep }),
-    pad(frame(128, 142, 144, 160), { radius: 30, colour: drawing.tones.mid }),
+    pad(frame(112, 128, 176, 190), { radius: 36, color: drawing.tones.deep }),
+    pad(frame(128, 142, 144, 160), { radius: 30, color: drawing.tones.mid }),
     path('M200 146V298', seam),
     tag(drawing, 226, 268),
   ].join('')
 
 /** Treatment chair on a column. */
 export function examChair({ tones }: Drawing): string {
-  const seat = pad(frame(134, 222, 120, 30), { radius: 14, colour: tones.deep })
+  const seat = pad(frame(134, 222, 120, 30), { radius: 14, color: tones.deep })
   return [
     shadow(200, 322, 104),
-    pad(frame(152, 304, 108, 17), { radius: 8, colour: DARK_STEEL }),
+    pad(frame(152, 304, 108, 17), { radius: 8, color: DARK_STEEL }),
     tube('M206 304V248', STEEL, 24),
     group({ transform: 'rotate(-8 200 240)' }, seat),
-    pad(frame(90, 236, 70, 24), { radius: 12, colour: tones.deep, turn: 24 }),
-    pad(frame(238, 108, 32, 130), { radius: 15, colour: tones.deep, turn: 26 }),
-    pad(frame(276, 88, 30, 40), { radius: 13, colour: tones.mid, turn: 26 }),
+    pad(frame(90, 236, 70, 24), { radius: 12, color: tones.deep, turn: 24 }),
+    pad(frame(238, 108, 32, 130), { radius: 15, color: tones.deep, turn: 26 }),
+    pad(frame(276, 88, 30, 40), { radius: 13, color: tones.mid, turn: 26 }),
     grip(frame(168, 196, 62, 13), 6),
     tube('M200 208V226', DARK_STEEL, 7),
   ].join('')
@@ -101,10 +101,10 @@ export function portableExamChair({ tones }: Drawing): string {
     tube('M126 316H160M238 316H272', DARK_STEEL, 9),
     group(
       { transform: 'rotate(-8 200 240)' },
-      pad(frame(134, 220, 120, 24), { radius: 11, colour: tones.deep }),
+      pad(frame(134, 220, 120, 24), { radius: 11, color: tones.deep }),
     ),
-    pad(frame(84, 240, 74, 20), { radius: 10, colour: tones.deep, turn: 20 }),
-    pad(frame(240, 116, 26, 126), { radius: 12, colour: tones.deep, turn: 34 }),
-    pad(frame(290, 96, 24, 36), { radius: 11, colour: tones.mid, turn: 34 }),
+    pad(frame(84, 240, 74, 20), { radius: 10, color: tones.deep, turn: 20 }),
+    pad(frame(240, 116, 26, 126), { radius: 12, color: tones.deep, turn: 34 }),
+    pad(frame(290, 96, 24, 36), { radius: 11, color: tones.mid, turn: 34 }),
   ].join('')
 }

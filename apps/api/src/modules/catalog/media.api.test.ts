@@ -22,15 +22,15 @@ async function addressOf(productId: number) {
   return productImageUrl(productId, productImageHash(facts, facts.photosSha256))
 }
 
-async function photo(productId: number, colour: string) {
-  const bytes = await sharp({ create: { width: 60, height: 30, channels: 3, background: colour } })
+async function photo(productId: number, color: string) {
+  const bytes = await sharp({ create: { width: 60, height: 30, channels: 3, background: color } })
     .webp()
     .toBuffer()
   await shop.db
     .insertInto('productImage')
     .values({
       ...{ productId, bytes, type: 'image/webp', width: 60, height: 30 },
-      sha256: Buffer.alloc(32, colour),
+      sha256: Buffer.alloc(32, color),
     })
     .execute()
 }

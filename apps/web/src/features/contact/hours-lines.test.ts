@@ -10,7 +10,7 @@ const day = (dayOfWeek: number, openTime: string | null, closeTime: string | nul
 })
 
 describe('opening hours', () => {
-  it('put neighbouring days with the same hours on one line, the week from Monday', () => {
+  it('put neighboring days with the same hours on one line, the week from Monday', () => {
     const week = [
       day(0, null, null),
       ...[1, 2, 3, 4, 5].map((number) => day(number, '08:00', '20:00')),

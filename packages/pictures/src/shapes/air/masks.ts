@@ -12,8 +12,8 @@ const eyes = path('M166 136q9 7 18 0M216 136q9 7 18 0', {
   strokeWidth: 3,
   strokeLinecap: 'round',
 })
-const headgear = (lines: string, colour: string) =>
-  path(lines, { fill: 'none', stroke: colour, strokeWidth: 11, strokeLinecap: 'round' })
+const headgear = (lines: string, color: string) =>
+  path(lines, { fill: 'none', stroke: color, strokeWidth: 11, strokeLinecap: 'round' })
 const clear = { fill: '#fff', fillOpacity: 0.62, stroke: DARK_STEEL, strokeWidth: 2.5 }
 const hose = (line: string) =>
   tube(line, '#dfe6ea', 15) +

@@ -322,5 +322,5 @@ export const vacuumPump = ({ tones }: Drawing): string =>
       opacity: 0.45,
     }),
     path('M132 240h22M132 258h34M132 276h22', { stroke: tones.deep, strokeWidth: 3 }),
-    pad(frame(104, 210, 180, 16), { radius: 6, colour: tones.mid }),
+    pad(frame(104, 210, 180, 16), { radius: 6, color: tones.mid }),
   ].join('')

@@ -145,9 +145,9 @@ export const woundPouch = ({ tones }: Drawing): string =>
 
 const BAG = 'M120 126Q120 104 142 104H258Q280 104 280 126V254Q280 286 236 292H164Q120 286 120 254Z'
 const urine = { fill: '#e3cf7a', opacity: 0.6 }
-const bagMarks = (colour: string) =>
+const bagMarks = (color: string) =>
   path('M146 170h18M146 196h30M146 222h18M146 248h30', {
-    stroke: colour,
+    stroke: color,
     strokeOpacity: 0.7,
     strokeWidth: 3.5,
   })

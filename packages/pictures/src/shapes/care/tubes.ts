@@ -7,15 +7,15 @@ const CLEAR = '#d8e7ec'
 const LATEX = '#d9a86c'
 
 /** A tube with a balloon at its tip and two ports. */
-const balloonCatheter = ({ tones }: Drawing, colour: string) =>
+const balloonCatheter = ({ tones }: Drawing, color: string) =>
   [
     shadow(200, 318, 118),
-    tube('M112 116C60 200 150 300 224 266S330 150 262 116', colour, 13),
+    tube('M112 116C60 200 150 300 224 266S330 150 262 116', color, 13),
     litCircle(126, 96, 21, '#e8f2f6'),
-    path('M112 118L134 82', { stroke: colour, strokeWidth: 11, strokeLinecap: 'round' }),
-    tube('M262 116L232 84', colour, 13),
+    path('M112 118L134 82', { stroke: color, strokeWidth: 11, strokeLinecap: 'round' }),
+    tube('M262 116L232 84', color, 13),
     litPath('M236 96L206 84L216 62L248 78Z', tones.deep),
-    tube('M268 122L296 82', colour, 11),
+    tube('M268 122L296 82', color, 11),
     litRect(frame(286, 58, 26, 32), 6, tones.mid),
   ].join('')
 

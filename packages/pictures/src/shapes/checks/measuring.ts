@@ -146,9 +146,9 @@ export const oximeter = (drawing: Drawing): string => {
   ].join('')
 }
 
-const electrode = (x: number, y: number, colour: string) => [
-  pad(frame(x - 30, y - 30, 60, 60), { radius: 14, colour: PAPER }),
-  pad(frame(x - 22, y - 22, 44, 44), { radius: 10, colour }),
+const electrode = (x: number, y: number, color: string) => [
+  pad(frame(x - 30, y - 30, 60, 60), { radius: 14, color: PAPER }),
+  pad(frame(x - 22, y - 22, 44, 44), { radius: 10, color }),
 ]
 
 /** A small unit with two leads and sticky pads. */

@@ -6,11 +6,11 @@ import { circle, d, ellipse, frame, group, path, rect } from '../../brush/svg.ts
 const at = (x: number, y: number, turn: number, ...parts: string[]) =>
   group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, ...parts)
 
-const oneLancet = (colour: string) => [
-  litRect(frame(-13, -40, 26, 96), 8, colour),
+const oneLancet = (color: string) => [
+  litRect(frame(-13, -40, 26, 96), 8, color),
   path('M-13 -2H13M-13 12H13', { stroke: INK, strokeOpacity: 0.2, strokeWidth: 3 }),
   litRect(frame(-6, -66, 12, 30), 4, PAPER),
-  litCircle(0, -74, 13, colour),
+  litCircle(0, -74, 13, color),
 ]
 
 /** Lancets for a lancing device: a thin body with a round cap. */
@@ -22,10 +22,10 @@ export const lancets = ({ tones }: Drawing): string =>
     at(272, 266, 26, ...oneLancet(tones.mid)),
   ].join('')
 
-const oneSafetyLancet = (colour: string, cap: string) => [
-  litPath('M-24 -30Q-24 -44 -10 -44H10Q24 -44 24 -30V40Q24 52 10 52H-10Q-24 52 -24 40Z', colour),
+const oneSafetyLancet = (color: string, cap: string) => [
+  litPath('M-24 -30Q-24 -44 -10 -44H10Q24 -44 24 -30V40Q24 52 10 52H-10Q-24 52 -24 40Z', color),
   rect(frame(-15, -12, 30, 42), { rx: 8, fill: '#fff', opacity: 0.35 }),
-  litRect(frame(-10, 48, 20, 18), 4, colour),
+  litRect(frame(-10, 48, 20, 18), 4, color),
   litRect(frame(-9, -80, 18, 40), 7, cap),
 ]
 
@@ -56,8 +56,8 @@ export const lancingDevice = ({ tones }: Drawing): string =>
     ),
   ].join('')
 
-const oneNeedle = (colour: string) => [
-  litPath('M-28 0L-22 -52H22L28 0Z', colour),
+const oneNeedle = (color: string) => [
+  litPath('M-28 0L-22 -52H22L28 0Z', color),
   rect(frame(-30, -4, 60, 16), { rx: 5, fill: PAPER }),
   litRect(frame(-9, -106, 18, 56), 8, PAPER),
   path('M-16 -40L-20 -8M0 -40V-8M16 -40L20 -8', {

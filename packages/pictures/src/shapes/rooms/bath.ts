@@ -13,7 +13,7 @@ export const bathStool = ({ tones }: Drawing): string =>
     shadow(200, 322, 92),
     tube('M150 210L136 312M250 210L264 312M176 214L170 304M224 214L230 304', STEEL),
     tube('M144 262H256', PALE_STEEL, 7),
-    pad(frame(118, 188, 164, 30), { radius: 14, colour: tones.floor }),
+    pad(frame(118, 188, 164, 30), { radius: 14, color: tones.floor }),
     holes([152, 184, 216, 248], 198),
     feet([136, 264]),
   ].join('')
@@ -25,9 +25,9 @@ export const showerChair = ({ tones }: Drawing): string =>
     tube('M152 212L136 312M248 212L264 312M176 214L170 304M224 214L230 304', STEEL),
     tube('M146 262H254', PALE_STEEL, 7),
     tube('M148 206V106M252 206V106', STEEL),
-    pad(frame(140, 98, 120, 56), { radius: 16, colour: tones.mid }),
+    pad(frame(140, 98, 120, 56), { radius: 16, color: tones.mid }),
     holes([170, 200, 230], 126),
-    pad(frame(120, 192, 160, 28), { radius: 13, colour: tones.floor }),
+    pad(frame(120, 192, 160, 28), { radius: 13, color: tones.floor }),
     holes([152, 184, 216, 248], 202),
     feet([136, 264]),
   ].join('')
@@ -40,8 +40,8 @@ export const transferBench = ({ tones }: Drawing): string =>
     path('M230 268H332V300Q332 310 320 310H242Q230 310 230 300Z', { fill: tones.floor }),
     tube('M96 214V312M150 214V312M262 214V290M300 214V290', STEEL),
     tube('M276 206V128', STEEL),
-    pad(frame(194, 110, 92, 50), { radius: 14, colour: tones.mid }),
-    pad(frame(70, 194, 248, 26), { radius: 12, colour: tones.deep }),
+    pad(frame(194, 110, 92, 50), { radius: 14, color: tones.mid }),
+    pad(frame(70, 194, 248, 26), { radius: 12, color: tones.deep }),
     holes([110, 150, 200, 240, 280], 204),
     feet([96, 150]),
   ].join('')

@@ -112,8 +112,8 @@ export const bedRail = (drawing: Drawing): string =>
     shadow(200, 322, 116),
     tube('M92 316V176Q92 156 112 156H288Q308 156 308 176V316', STEEL, 12),
     tube('M92 204H308M92 252H308M164 156V252M236 156V252', PALE_STEEL, 9),
-    pad(frame(78, 262, 28, 34), { radius: 8, colour: drawing.tones.deep }),
-    pad(frame(294, 262, 28, 34), { radius: 8, colour: drawing.tones.deep }),
+    pad(frame(78, 262, 28, 34), { radius: 8, color: drawing.tones.deep }),
+    pad(frame(294, 262, 28, 34), { radius: 8, color: drawing.tones.deep }),
   ].join('')
 
 /** A sling of net with four loops. */

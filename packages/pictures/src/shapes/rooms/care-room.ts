@@ -10,13 +10,13 @@ export const hospitalBed = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 136),
     tube('M88 176V304M312 206V304', STEEL),
-    pad(frame(76, 158, 20, 108), { radius: 9, colour: tones.deep }),
-    pad(frame(304, 198, 18, 72), { radius: 8, colour: tones.deep }),
+    pad(frame(76, 158, 20, 108), { radius: 9, color: tones.deep }),
+    pad(frame(304, 198, 18, 72), { radius: 8, color: tones.deep }),
     tube('M92 270H308', DARK_STEEL, 10),
     tube('M128 274L176 304M276 274L228 304', PALE_STEEL, 7),
     litPath(BED_SHEET, PAPER),
     path('M196 236H304V250Q250 262 206 252Z', { fill: tones.mid }),
-    pad(frame(118, 176, 52, 24), { radius: 12, colour: tones.floor, turn: -44 }),
+    pad(frame(118, 176, 52, 24), { radius: 12, color: tones.floor, turn: -44 }),
     tube('M206 234V204H274V234M228 204V234M252 204V234', PALE_STEEL, 6),
     wheel(94, 308, 14, { hub: tones.mid, spokes: 5 }),
     wheel(306, 308, 14, { hub: tones.mid, spokes: 5 }),
@@ -26,7 +26,7 @@ export function mattress({ tones, brand }: Drawing): string {
   const stitches = Array.from({ length: 9 }, (_, index) => d`M${92 + index * 27} 242v18`)
   return [
     shadow(200, 322, 148),
-    pad(frame(62, 232, 276, 86), { radius: 20, colour: PAPER }),
+    pad(frame(62, 232, 276, 86), { radius: 20, color: PAPER }),
     path('M62 270H338V298Q338 318 318 318H82Q62 318 62 298Z', { fill: tones.mid }),
     path('M64 270H336', { stroke: '#fff', strokeWidth: 3 }),
     path(stitches.join(''), {
@@ -51,8 +51,8 @@ export const overbedTable = ({ tones }: Drawing): string =>
     tube('M262 132V306', STEEL, 13),
     tube('M112 312H284', DARK_STEEL, 10),
     tube('M262 240V306', tones.deep, 17),
-    pad(frame(86, 118, 204, 16), { radius: 7, colour: tones.deep }),
-    pad(frame(86, 112, 204, 10), { radius: 5, colour: tones.floor }),
+    pad(frame(86, 118, 204, 16), { radius: 7, color: tones.deep }),
+    pad(frame(86, 112, 204, 10), { radius: 5, color: tones.floor }),
     wheel(116, 312, 11, { hub: tones.mid, spokes: 4 }),
     wheel(282, 312, 11, { hub: tones.mid, spokes: 4 }),
   ].join('')

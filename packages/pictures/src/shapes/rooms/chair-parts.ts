@@ -15,7 +15,7 @@ export const armrest = (drawing: Drawing): string =>
     tube('M112 318V222Q112 206 128 206H236Q252 206 252 222V318', STEEL, 12),
     tube('M112 268H252', STEEL, 9),
     litPath('M124 222H240V258H124Z', drawing.tones.mid),
-    pad(frame(88, 180, 178, 28), { radius: 13, colour: RUBBER }),
+    pad(frame(88, 180, 178, 28), { radius: 13, color: RUBBER }),
   ].join('')
 
 /** A hanger with a foot plate. */
@@ -25,7 +25,7 @@ export const footrest = (drawing: Drawing): string =>
     shadow(180, 322, 92),
     tube('M262 112H226Q206 112 198 132L150 290', STEEL, 12),
     tube('M244 112V150', DARK_STEEL, 10),
-    pad(frame(84, 284, 112, 24), { radius: 10, colour: drawing.tones.deep, turn: -4 }),
+    pad(frame(84, 284, 112, 24), { radius: 10, color: drawing.tones.deep, turn: -4 }),
     path('M98 292L182 288', {
       stroke: '#fff',
       strokeOpacity: 0.35,
@@ -40,8 +40,8 @@ export const legrest = (drawing: Drawing): string =>
     parent(drawing),
     shadow(180, 322, 108),
     tube('M288 152H240L116 250', STEEL, 12),
-    pad(frame(144, 168, 92, 30), { radius: 13, colour: drawing.tones.deep, turn: -38 }),
-    pad(frame(90, 226, 20, 78), { radius: 9, colour: drawing.tones.mid, turn: 8 }),
+    pad(frame(144, 168, 92, 30), { radius: 13, color: drawing.tones.deep, turn: -38 }),
+    pad(frame(90, 226, 20, 78), { radius: 9, color: drawing.tones.mid, turn: 8 }),
     tube('M250 152L232 226', DARK_STEEL, 8),
   ].join('')
 

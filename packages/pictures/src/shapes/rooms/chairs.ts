@@ -25,14 +25,14 @@ function chair({ tones }: Drawing, style: ChairStyle) {
       ? ''
       : feet === 'raised'
         ? tube('M160 212L92 226', tones.deep) +
-          pad(frame(74, 206, 66, 17), { radius: 8, colour: tones.ink, turn: -8 }) +
+          pad(frame(74, 206, 66, 17), { radius: 8, color: tones.ink, turn: -8 }) +
           grip(frame(74, 188, 9, 40), 4)
         : tube('M160 210L138 262L112 268', tones.deep) + grip(frame(94, 262, 36, 8), 4, 4)
   const leaning = group(
     { transform: d`rotate(${back} 254 210)` },
     tube(d`M256 210V${top}H282`, tones.deep),
-    pad(frame(240, top + 4, 18, 206 - top - 4), { radius: 8, colour: tones.ink }),
-    high ? pad(frame(236, 66, 24, 34), { radius: 9, colour: tones.mid }) : '',
+    pad(frame(240, top + 4, 18, 206 - top - 4), { radius: 8, color: tones.ink }),
+    high ? pad(frame(236, 66, 24, 34), { radius: 9, color: tones.mid }) : '',
     grip(frame(276, top - 6, 26, 11), 5),
   )
   const parts = [
@@ -46,7 +46,7 @@ function chair({ tones }: Drawing, style: ChairStyle) {
     tube('M256 210H160', tones.deep),
     legs,
     tube('M254 176H186Q176 176 176 186V208', tones.deep, 8),
-    pad(frame(152, 200, 106, 18), { radius: 8, colour: tones.ink }),
+    pad(frame(152, 200, 106, 18), { radius: 8, color: tones.ink }),
     grip(frame(176, 166, 66, 12), 6),
   ]
   const size = child
@@ -76,8 +76,8 @@ export const rollaboutChair = ({ tones }: Drawing): string =>
     tube('M136 232V300M264 232V300', STEEL, 11),
     tube('M128 296H272', DARK_STEEL, 9),
     ...[136, 264].map((x) => wheel(x, 308, 14, { hub: tones.mid, spokes: 5 })),
-    pad(frame(148, 84, 104, 140), { radius: 22, colour: tones.deep }),
-    pad(frame(126, 212, 148, 34), { radius: 14, colour: tones.mid }),
+    pad(frame(148, 84, 104, 140), { radius: 22, color: tones.deep }),
+    pad(frame(126, 212, 148, 34), { radius: 14, color: tones.mid }),
     grip(frame(104, 176, 34, 15), 7),
     grip(frame(262, 176, 34, 15), 7),
     tube('M120 190V224M280 190V224', STEEL, 8),
@@ -92,12 +92,12 @@ export const standingFrame = ({ tones }: Drawing): string =>
     tube('M116 310H290', DARK_STEEL, 11),
     ...[126, 280].map((x) => wheel(x, 310, 12, { hub: tones.mid, spokes: 4 })),
     tube(STANDING, STEEL, 12),
-    pad(frame(216, 92, 26, 96), { radius: 11, colour: tones.deep }),
-    pad(frame(206, 196, 40, 34), { radius: 11, colour: tones.deep }),
-    pad(frame(160, 226, 32, 40), { radius: 11, colour: tones.mid }),
-    pad(frame(110, 146, 118, 14), { radius: 6, colour: tones.floor }),
+    pad(frame(216, 92, 26, 96), { radius: 11, color: tones.deep }),
+    pad(frame(206, 196, 40, 34), { radius: 11, color: tones.deep }),
+    pad(frame(160, 226, 32, 40), { radius: 11, color: tones.mid }),
+    pad(frame(110, 146, 118, 14), { radius: 6, color: tones.floor }),
     tube('M188 178V160', STEEL, 10),
-    pad(frame(162, 290, 74, 14), { radius: 6, colour: RUBBER }),
+    pad(frame(162, 290, 74, 14), { radius: 6, color: RUBBER }),
   ].join('')
 
 /** Four wheels, brakes, a seat and a basket. */
@@ -108,9 +108,9 @@ export const rollator = (drawing: Drawing): string => {
     tube('M252 106L236 206L282 300M236 206L136 300M160 122L236 206', tones.deep, 10),
     tube('M252 106L286 96', RUBBER, 12),
     tube('M284 100Q296 120 266 128', DARK_STEEL, 5),
-    pad(frame(146, 186, 100, 15), { radius: 7, colour: tones.ink }),
+    pad(frame(146, 186, 100, 15), { radius: 7, color: tones.ink }),
     tube('M156 122Q150 116 160 112H196', tones.deep, 9),
-    pad(frame(160, 216, 76, 46), { radius: 8, colour: tones.mid }),
+    pad(frame(160, 216, 76, 46), { radius: 8, color: tones.mid }),
     wheel(136, 300, 22, { hub: tones.mid, spokes: 5 }),
     wheel(282, 300, 22, { hub: tones.mid, spokes: 5 }),
   ].join('')
@@ -139,9 +139,9 @@ export const rubberTips = ({ tones, pieces }: Drawing): string =>
     ).map(([x = 0, scale = 1]) =>
       group(
         { transform: d`translate(${x} 322) scale(${scale})` },
-        pad(frame(-26, -170, 52, 96), { radius: 10, colour: tones.mid }),
-        pad(frame(-40, -96, 80, 60), { radius: 12, colour: RUBBER }),
-        pad(frame(-52, -42, 104, 42), { radius: 12, colour: RUBBER }),
+        pad(frame(-26, -170, 52, 96), { radius: 10, color: tones.mid }),
+        pad(frame(-40, -96, 80, 60), { radius: 12, color: RUBBER }),
+        pad(frame(-52, -42, 104, 42), { radius: 12, color: RUBBER }),
         tube('M-44 -30H44M-44 -14H44', INK, 3),
       ),
     ),
@@ -154,7 +154,7 @@ export const reacher = ({ tones }: Drawing): string =>
     group(
       { transform: 'rotate(-34 200 210)' },
       tube('M96 210H270', STEEL, 9),
-      pad(frame(262, 196, 76, 30), { radius: 13, colour: tones.deep }),
+      pad(frame(262, 196, 76, 30), { radius: 13, color: tones.deep }),
       tube('M286 226Q284 256 312 254', tones.mid, 9),
       tube('M98 210L66 184L48 196M98 210L66 236L48 224', RUBBER, 9),
     ),

@@ -11,8 +11,8 @@ export const wheelchair = ({ tones }: Drawing): string =>
     wheel(142, 300, 20, { hub: tones.deep, spokes: 6 }),
     tube('M282 108H256V210H160L138 262L112 268', tones.deep),
     tube('M256 176H186Q176 176 176 186V208', tones.deep, 8),
-    pad(frame(240, 116, 18, 92), { radius: 8, colour: tones.ink, turn: 3 }),
-    pad(frame(152, 200, 106, 18), { radius: 8, colour: tones.ink }),
+    pad(frame(240, 116, 18, 92), { radius: 8, color: tones.ink, turn: 3 }),
+    pad(frame(152, 200, 106, 18), { radius: 8, color: tones.ink }),
     grip(frame(176, 166, 66, 12), 6),
     grip(frame(94, 262, 36, 8), 4, 4),
     grip(frame(276, 103, 26, 11), 5),
@@ -21,19 +21,19 @@ export const wheelchair = ({ tones }: Drawing): string =>
 export const powerChair = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 112),
-    pad(frame(138, 228, 134, 46), { radius: 16, colour: tones.deep }),
+    pad(frame(138, 228, 134, 46), { radius: 16, color: tones.deep }),
     wheel(238, 284, 37, { hub: tones.mid, spokes: 6 }),
     wheel(152, 298, 24, { hub: tones.mid, spokes: 6 }),
     tube('M206 228V210', DARK_STEEL, 14),
-    pad(frame(234, 96, 26, 116), { radius: 12, colour: tones.ink, turn: 7 }),
-    pad(frame(146, 192, 108, 26), { radius: 12, colour: tones.ink }),
+    pad(frame(234, 96, 26, 116), { radius: 12, color: tones.ink, turn: 7 }),
+    pad(frame(146, 192, 108, 26), { radius: 12, color: tones.ink }),
     tube('M240 166H168Q160 166 160 172', DARK_STEEL, 8),
     grip(frame(164, 154, 70, 14), 7),
     tube('M168 154V136', RUBBER, 6),
     circle(168, 132, 8, { fill: tones.mid }),
     tube('M148 216L124 274L100 280', DARK_STEEL, 8),
     grip(frame(84, 276, 40, 9), 4),
-    pad(frame(240, 76, 26, 26), { radius: 10, colour: tones.ink, turn: 7 }),
+    pad(frame(240, 76, 26, 26), { radius: 10, color: tones.ink, turn: 7 }),
   ].join('')
 
 const SCOOTER_BODY = 'M104 292Q110 262 146 270L166 284H214Q226 248 268 250Q302 252 304 290Z'
@@ -46,10 +46,10 @@ export const scooter = ({ tones }: Drawing): string =>
     wheel(276, 296, 26, { hub: tones.mid, spokes: 6 }),
     tube('M134 272L112 150', DARK_STEEL, 10),
     tube('M92 138Q112 156 140 146', RUBBER),
-    pad(frame(100, 154, 34, 26), { radius: 8, colour: tones.mid, turn: -8 }),
+    pad(frame(100, 154, 34, 26), { radius: 8, color: tones.mid, turn: -8 }),
     tube('M256 252V218', DARK_STEEL, 12),
-    pad(frame(206, 196, 88, 22), { radius: 10, colour: tones.ink }),
-    pad(frame(272, 116, 22, 92), { radius: 10, colour: tones.ink, turn: 8 }),
+    pad(frame(206, 196, 88, 22), { radius: 10, color: tones.ink }),
+    pad(frame(272, 116, 22, 92), { radius: 10, color: tones.ink, turn: 8 }),
     grip(frame(214, 166, 62, 11), 5),
   ].join('')
 
@@ -128,7 +128,7 @@ export const cane = ({ tones }: Drawing): string =>
 export const grabBar = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 116),
-    pad(frame(96, 226, 208, 92), { radius: 30, colour: PAPER }),
+    pad(frame(96, 226, 208, 92), { radius: 30, color: PAPER }),
     path('M110 240Q112 300 160 302H240Q288 300 290 240Z', { fill: tones.floor }),
     litRect(frame(88, 222, 224, 20), 10, '#fff'),
     tube('M130 104H252Q276 104 276 128V200', STEEL, 15),

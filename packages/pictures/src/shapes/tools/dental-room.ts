@@ -21,7 +21,7 @@ const lampHead = ({ tones }: Drawing) => [
     { transform: 'rotate(-12 166 140)' },
     litPath('M92 140Q96 106 166 106T240 140L226 166H106Z', PAPER),
     litRect(frame(102, 158, 128, 18), 9, '#fdf6d8'),
-    pad(frame(236, 120, 26, 14), { radius: 6, colour: tones.deep }),
+    pad(frame(236, 120, 26, 14), { radius: 6, color: tones.deep }),
   ),
 ]
 
@@ -33,7 +33,7 @@ export const dentalLight = (drawing: Drawing): string =>
 export const standingDentalLight = (drawing: Drawing): string =>
   [
     shadow(206, 322, 84),
-    pad(frame(228, 304, 96, 18), { radius: 8, colour: DARK_STEEL }),
+    pad(frame(228, 304, 96, 18), { radius: 8, color: DARK_STEEL }),
     tube('M276 304V96Q276 76 256 76H206', STEEL, 13),
     ...lampHead(drawing),
   ].join('')
@@ -43,7 +43,7 @@ export const dentalUnit = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
     shadow(200, 322, 92),
-    pad(frame(150, 304, 100, 18), { radius: 8, colour: DARK_STEEL }),
+    pad(frame(150, 304, 100, 18), { radius: 8, color: DARK_STEEL }),
     tube('M200 304V176', STEEL, 16),
     shell(frame(96, 132, 208, 52), 16),
     display(drawing, frame(112, 142, 60, 30)),

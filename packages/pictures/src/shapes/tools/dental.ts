@@ -5,8 +5,8 @@ import { circle, d, ellipse, frame, group, path, rect } from '../../brush/svg.ts
 
 const at = (x: number, y: number, turn: number, ...parts: string[]) =>
   group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, ...parts)
-const handle = (colour: string) => [
-  litRect(frame(-10, -66, 20, 132), 9, colour),
+const handle = (color: string) => [
+  litRect(frame(-10, -66, 20, 132), 9, color),
   path('M-10 -46H10M-10 -36H10M-10 36H10M-10 46H10', {
     stroke: INK,
     strokeOpacity: 0.25,
@@ -16,12 +16,12 @@ const handle = (colour: string) => [
 
 /** A double-ended hand instrument; two if more than one is sold. */
 export const handInstrument = ({ tones, pieces }: Drawing): string => {
-  const one = (x: number, colour: string) =>
+  const one = (x: number, color: string) =>
     at(
       x,
       214,
       44,
-      ...handle(colour),
+      ...handle(color),
       tube('M0 -66V-96Q0 -110 14 -118', STEEL, 6),
       tube('M0 66V96Q0 112 -14 116', STEEL, 6),
     )
@@ -132,9 +132,9 @@ export const pliers = ({ tones }: Drawing): string =>
     ),
   ].join('')
 
-const bur = (colour: string, head: string) => [
+const bur = (color: string, head: string) => [
   litRect(frame(-7, -10, 14, 116), 4, STEEL, 'cyl'),
-  litRect(frame(-9, -24, 18, 22), 4, colour),
+  litRect(frame(-9, -24, 18, 22), 4, color),
   litPath(head, DARK_STEEL),
 ]
 
@@ -248,6 +248,6 @@ export const instrumentTray = ({ tones }: Drawing): string => {
     ...[214, 240, 266].map((y, at_) =>
       litRect(frame(100, y, 196 - at_ * 26, 11), 5, at_ === 1 ? tones.mid : DARK_STEEL),
     ),
-    pad(frame(180, 150, 40, 16), { radius: 6, colour: tones.deep }),
+    pad(frame(180, 150, 40, 16), { radius: 6, color: tones.deep }),
   ].join('')
 }

@@ -170,10 +170,10 @@ export const mouthguard = ({ tones }: Drawing): string =>
 
 /** Two trays, one above the other, joined at the sides. */
 export const jawAppliance = ({ tones }: Drawing): string => {
-  const arch = (y: number, colour: string) =>
+  const arch = (y: number, color: string) =>
     path(`M96 ${y + 62}C96 ${y - 30} 146 ${y - 46} 200 ${y - 46}S304 ${y - 30} 304 ${y + 62}`, {
       fill: 'none',
-      stroke: colour,
+      stroke: color,
       strokeWidth: 40,
       strokeLinecap: 'round',
     }) +

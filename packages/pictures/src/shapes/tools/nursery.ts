@@ -104,14 +104,14 @@ export const babyBottle = ({ tones, print }: Drawing): string =>
 
 /** A ring with water-filled beads. */
 export const teether = ({ tones, print, variant }: Drawing): string => {
-  const colours = [tones.mid, print.mid, '#e4c56a', tones.deep, '#e7a3a0', print.deep]
+  const colors = [tones.mid, print.mid, '#e4c56a', tones.deep, '#e7a3a0', print.deep]
   const beads = Array.from({ length: 6 }, (_, at) => {
     const angle = (at * Math.PI) / 3 + (variant % 6)
     return litCircle(
       200 + Math.cos(angle) * 76,
       214 + Math.sin(angle) * 76,
       36,
-      colours[at] ?? tones.mid,
+      colors[at] ?? tones.mid,
     )
   })
   return [

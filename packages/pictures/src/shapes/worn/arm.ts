@@ -5,8 +5,8 @@ import { circle, group, path } from '../../brush/svg.ts'
 import { band, ghost, HAND, limb, TORSO } from './ghosts.ts'
 
 const hand = () => shadow(202, 322, 66) + ghost(HAND)
-const straps = (lines: string, colour: string) =>
-  path(lines, { fill: 'none', stroke: colour, strokeWidth: 10, strokeLinecap: 'round' }) +
+const straps = (lines: string, color: string) =>
+  path(lines, { fill: 'none', stroke: color, strokeWidth: 10, strokeLinecap: 'round' }) +
   path(lines, { fill: 'none', stroke: '#fff', strokeOpacity: 0.3, strokeWidth: 3 })
 
 const WRIST =

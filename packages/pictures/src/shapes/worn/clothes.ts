@@ -26,7 +26,7 @@ export const shirt = ({ tones }: Drawing): string =>
 
 /** The same with a high collar. */
 export const turtleneck = (drawing: Drawing): string =>
-  shirt(drawing) + pad(frame(162, 82, 76, 34), { radius: 9, colour: drawing.tones.deep })
+  shirt(drawing) + pad(frame(162, 82, 76, 34), { radius: 9, color: drawing.tones.deep })
 
 /** A sleeveless top with a soft pocket. */
 export const camisole = ({ tones }: Drawing): string =>
@@ -52,8 +52,8 @@ const babyTop = (legs: string, { tones }: Drawing) => [
     strokeWidth: 5,
   }),
 ]
-const snaps = (colour: string, places: readonly (readonly [number, number])[]) =>
-  places.map(([x, y]) => rect(frame(x - 4, y - 4, 8, 8), { rx: 4, fill: colour }))
+const snaps = (color: string, places: readonly (readonly [number, number])[]) =>
+  places.map(([x, y]) => rect(frame(x - 4, y - 4, 8, 8), { rx: 4, fill: color }))
 
 /** A long-sleeved onesie that closes between the legs, for a baby. */
 export const bodysuit = (drawing: Drawing): string =>
@@ -135,8 +135,8 @@ export const briefWithTabs = ({ tones }: Drawing): string =>
       strokeDasharray: '7 6',
     }),
     ...[142, 178].flatMap((y) => [
-      pad(frame(82, y, 62, 20), { radius: 5, colour: tones.deep }),
-      pad(frame(256, y, 62, 20), { radius: 5, colour: tones.deep }),
+      pad(frame(82, y, 62, 20), { radius: 5, color: tones.deep }),
+      pad(frame(256, y, 62, 20), { radius: 5, color: tones.deep }),
     ]),
     path('M112 124H288', { stroke: tones.mid, strokeWidth: 7 }),
   ].join('')

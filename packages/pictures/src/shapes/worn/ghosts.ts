@@ -24,10 +24,10 @@ export const limb = (line: string, width: number): string =>
   )
 
 /** Fabric around a limb, along a line. */
-export const band = (line: string, width: number, colour: string): string =>
+export const band = (line: string, width: number, color: string): string =>
   group(
     { fill: 'none', strokeLinejoin: 'round' },
-    path(line, { stroke: colour, strokeWidth: width }),
+    path(line, { stroke: color, strokeWidth: width }),
     path(line, {
       stroke: '#fff',
       strokeOpacity: 0.22,

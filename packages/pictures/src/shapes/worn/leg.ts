@@ -7,8 +7,8 @@ import { band, FOOT, ghost, LEG, limb } from './ghosts.ts'
 const leg = () => shadow(186, 322, 92) + ghost(LEG)
 const foot = () => shadow(178, 322, 108) + ghost(FOOT)
 /** Straps across a limb. */
-const straps = (lines: string, colour: string) =>
-  path(lines, { fill: 'none', stroke: colour, strokeWidth: 11, strokeLinecap: 'round' }) +
+const straps = (lines: string, color: string) =>
+  path(lines, { fill: 'none', stroke: color, strokeWidth: 11, strokeLinecap: 'round' }) +
   path(lines, { fill: 'none', stroke: '#fff', strokeOpacity: 0.3, strokeWidth: 3 })
 
 const KNEE_SLEEVE =
@@ -319,7 +319,7 @@ export const hipBrace = ({ tones }: Drawing): string =>
     band('M244 214V276', 74, tones.deep),
     tube('M278 118V190L280 270', STEEL, 9),
     litCircle(278, 176, 12, DARK_STEEL),
-    pad(frame(186, 102, 28, 22), { radius: 5, colour: tones.mid }),
+    pad(frame(186, 102, 28, 22), { radius: 5, color: tones.mid }),
     rect(frame(192, 106, 16, 14), { rx: 3, fill: INK, opacity: 0.3 }),
     grip(frame(206, 236, 76, 12), 5),
   ].join('')

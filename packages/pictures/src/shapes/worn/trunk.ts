@@ -55,7 +55,7 @@ export const rigidBackBrace = ({ tones }: Drawing): string =>
       'M128 190H272Q258 226 262 250Q268 270 274 294H126Q132 270 138 250Q142 226 128 190Z',
       tones.deep,
     ),
-    pad(frame(166, 176, 68, 124), { radius: 12, colour: tones.mid }),
+    pad(frame(166, 176, 68, 124), { radius: 12, color: tones.mid }),
     path('M178 192V284M200 192V284M222 192V284', {
       stroke: tones.deep,
       strokeOpacity: 0.5,
@@ -88,10 +88,10 @@ export const trunkFrame = ({ tones }: Drawing): string =>
     torso(),
     tube('M152 128Q134 200 146 284M248 128Q266 200 254 284', STEEL, 11),
     tube('M150 140H250M146 280H254', DARK_STEEL, 10),
-    pad(frame(160, 108, 80, 48), { radius: 14, colour: tones.deep }),
-    pad(frame(150, 262, 100, 38), { radius: 14, colour: tones.deep }),
-    pad(frame(126, 196, 24, 44), { radius: 9, colour: tones.mid }),
-    pad(frame(250, 196, 24, 44), { radius: 9, colour: tones.mid }),
+    pad(frame(160, 108, 80, 48), { radius: 14, color: tones.deep }),
+    pad(frame(150, 262, 100, 38), { radius: 14, color: tones.deep }),
+    pad(frame(126, 196, 24, 44), { radius: 9, color: tones.mid }),
+    pad(frame(250, 196, 24, 44), { radius: 9, color: tones.mid }),
   ].join('')
 
 /** Two straps that pull the shoulders back. */
@@ -110,7 +110,7 @@ export const clavicleBrace = ({ tones }: Drawing): string =>
       strokeOpacity: 0.22,
       strokeWidth: 6,
     }),
-    pad(frame(176, 118, 48, 48), { radius: 12, colour: tones.mid }),
+    pad(frame(176, 118, 48, 48), { radius: 12, color: tones.mid }),
   ].join('')
 
 /** A belt with a round opening for a pouch. */

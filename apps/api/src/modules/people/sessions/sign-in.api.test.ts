@@ -213,7 +213,7 @@ describe('in the web app', () => {
     { case: 'the address bar', headers: { 'sec-fetch-site': 'none' }, status: 200 },
     { case: 'our address', headers: { origin: 'http://localhost:3000' }, status: 200 },
     { case: 'another site', headers: { 'sec-fetch-site': 'cross-site' }, status: 403 },
-    { case: 'a neighbour', headers: { 'sec-fetch-site': 'same-site' }, status: 403 },
+    { case: 'a neighbor', headers: { 'sec-fetch-site': 'same-site' }, status: 403 },
     { case: 'a foreign address', headers: { origin: 'https://evil.example' }, status: 403 },
     { case: 'a sandboxed page', headers: { origin: 'null' }, status: 403 },
     { case: 'nobody knows', headers: {}, status: 403 },

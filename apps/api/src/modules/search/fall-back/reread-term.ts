@@ -5,7 +5,7 @@ import {
   exactly,
   readTerm,
   type SearchTerm,
-  withJoinedNeighbours,
+  withJoinedNeighbors,
   withSpans,
 } from '../words/search-words.ts'
 import { withMeanings } from '../words/term-spans.ts'
@@ -51,7 +51,7 @@ async function readBeginnings(
   const queries = typed.map((word) => asBeginning(word, typed))
   const query = await findFirstMatching(
     db,
-    [withSpans(queries, term.spans), ...withJoinedNeighbours(term.words, queries)],
+    [withSpans(queries, term.spans), ...withJoinedNeighbors(term.words, queries)],
     term.claims,
   )
   return query === undefined ? undefined : { query, suggestion: null }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { queryAsTyped, readTerm, withJoinedNeighbours, withSpans } from './search-words.ts'
+import { queryAsTyped, readTerm, withJoinedNeighbors, withSpans } from './search-words.ts'
 
 describe('readTerm', () => {
   it.each([
@@ -75,8 +75,8 @@ describe('queryAsTyped', () => {
   })
 })
 
-it('joins each two neighbours in turn', () => {
-  expect(withJoinedNeighbours(['a', 'b', 'c'], ["'a'", "'b'", "'c'"])).toEqual([
+it('joins each two neighbors in turn', () => {
+  expect(withJoinedNeighbors(['a', 'b', 'c'], ["'a'", "'b'", "'c'"])).toEqual([
     "'ab' & 'c'",
     "'a' & 'bc'",
   ])

@@ -125,13 +125,15 @@ const withoutZeros = (word: string) =>
     ? anyOf([exactly(word), exactly(word.replace(/^0+/, ''))])
     : exactly(word)
 
+/** A tsquery that one of these matches. */
 export const anyOf = (queries: readonly string[]): string =>
   queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' | ')})`
 
+/** A tsquery that all of these match. */
 export const allOf = (queries: readonly string[]): string => queries.join(' & ')
 
-/** The queries with each two neighbours in turn as one word: 'coagu chek' for CoaguChek. */
-export const withJoinedNeighbours = (words: readonly string[], queries: readonly string[]) =>
+/** The queries with each two neighbors in turn as one word: 'coagu chek' for CoaguChek. */
+export const withJoinedNeighbors = (words: readonly string[], queries: readonly string[]) =>
   words.slice(1).map((second, index) => {
     const joined = exactly(`${words[index]}${second}`)
     return allOf([...queries.slice(0, index), joined, ...queries.slice(index + 2)])
