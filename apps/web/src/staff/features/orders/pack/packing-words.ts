@@ -54,3 +54,9 @@ export const unknownCode = (code: string): Said =>
     'Unknown code',
     `No product has the code ${code}. Count the piece by its SKU or its button.`,
   )
+
+/** Whether the lot is free could not be asked: nothing is counted. */
+export const NOT_ASKED: Said = refused(
+  'Not counted',
+  'The shop can’t be reached. Scan this package again.',
+)

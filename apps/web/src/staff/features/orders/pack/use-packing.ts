@@ -15,7 +15,7 @@ import { lotsOfProduct } from '../../../../api/staff/stock/lots.ts'
 import { lotName } from '../../../components/page/lot-words.ts'
 import { soundRefusal } from '../../../components/scanning/refusal-sound.ts'
 import { useScanning } from '../../../components/scanning/use-scanning.ts'
-import { refusalOf, type Said, unknownCode } from './packing-words.ts'
+import { NOT_ASKED, refusalOf, type Said, unknownCode } from './packing-words.ts'
 
 type SlipLine = PackingSlip['lines'][number]
 type Lot = SlipLine['lots'][number]
@@ -73,8 +73,9 @@ export function usePacking(slip: PackingSlip) {
       return
     }
     if (outcome.kind === 'OTHER_LOT') {
-      const other = await findFree(outcome.line, scanned)
+      const other = await findFree(outcome.line, scanned).catch(() => NOT_ASKED)
       if (!other) return refuse(refusalOf(outcome, scanned))
+      if ('isRefused' in other) return refuse(other)
       const { orderItemId } = outcome.line
       const lots = [...(now.current.others[orderItemId] ?? []), other]
       now.current.others = { ...now.current.others, [orderItemId]: lots }
