@@ -23,7 +23,7 @@ export function OrderTag({ status }: { status: OrderStatus }) {
   return <Tag tone={ORDER_TONES[status]}>{staffReading(status)}</Tag>
 }
 
-const PAYMENT_TONES: Record<string, Tone> = { PAID: 'good', UNPAID: 'warn', PARTLY_PAID: 'warn' }
+const PAYMENT_TONES: Record<string, Tone> = { PAID: 'good', UNPAID: 'warn' }
 
 /** An order's payment status. */
 export function PaymentTag({ status }: { status: string }) {

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
+import { codeInSentence } from '../../components/page/code-words.ts'
 import detailStyles from '../../components/page/details.module.css'
 import { formatMoney } from '../../components/page/formats.ts'
 import { OrderTag, PaymentTag } from '../../components/page/tags.tsx'
@@ -96,7 +97,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
       transitionReturn({ returnId, status, note: note || null, restockFlag: isSellable }),
     {
       outdates: [STAFF_KEY],
-      success: ({ returnStatus }) => `Return ${returnNumber}: ${returnStatus.toLowerCase()}`,
+      success: ({ returnStatus }) => `Return ${returnNumber}: ${codeInSentence(returnStatus)}`,
       onSaved: onClose,
     },
   )

@@ -2,11 +2,10 @@ import { type OrderStatus, staffReading } from '@mendwell/domain/orders/order-st
 import type { ReplacementReason } from '@mendwell/domain/orders/replacements/replacements'
 import type { TimelineEntry } from '../../../../api/staff/orders/orders.ts'
 import timelineStyles from '../../../components/history/timeline.module.css'
+import { codeInSentence } from '../../../components/page/code-words.ts'
 import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
 import { mailInWords, mailState } from '../../../components/page/mail-words.ts'
 import { REASON_WORDS } from '../replacements/reason-words.ts'
-
-const words = (code: string) => code.toLowerCase().replaceAll('_', ' ')
 
 /** What happened, in one short sentence. */
 function titleOf({ kind, what, amount }: TimelineEntry, money: (amount: number) => string) {
@@ -15,15 +14,15 @@ function titleOf({ kind, what, amount }: TimelineEntry, money: (amount: number) 
     case 'MOVE':
       return what === 'NEW' ? 'Order placed' : `Status: ${staffReading(what as OrderStatus)}`
     case 'PAYMENT':
-      return `Payment of ${sum} ${words(what)}`
+      return `Payment of ${sum} ${codeInSentence(what)}`
     case 'REFUND':
-      return `Refund of ${sum} ${words(what)}`
+      return `Refund of ${sum} ${codeInSentence(what)}`
     case 'SHIPMENT':
       return 'Package shipped'
     case 'DELIVERED':
       return 'Package delivered'
     case 'RETURN':
-      return `Return ${words(what)}`
+      return `Return ${codeInSentence(what)}`
     case 'MAIL':
       return `Email: ${mailInWords(what)}`
     case 'EDIT':
