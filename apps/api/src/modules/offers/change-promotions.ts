@@ -1,6 +1,10 @@
 import type { PromotionRow, SavePromotion } from '@mendwell/contract/offers/promotions'
 import { readCode } from '@mendwell/domain/offers/codes'
-import { PROMOTION_STATES, type PromotionState, promotionMoves } from '@mendwell/domain/offers/promotion'
+import {
+  PROMOTION_STATES,
+  type PromotionState,
+  promotionMoves,
+} from '@mendwell/domain/offers/promotion'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../../db/db.ts'
 import { conflict, fieldError, invalidFields, notFound } from '../../ground/errors.ts'
