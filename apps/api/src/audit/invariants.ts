@@ -8,6 +8,7 @@ import { PRICE_INVARIANTS } from './invariants/price-invariants.ts'
 import { PURCHASE_INVARIANTS } from './invariants/purchase-invariants.ts'
 import { RECALL_INVARIANTS } from './invariants/recall-invariants.ts'
 import { REPLACEMENT_INVARIANTS } from './invariants/replacement-invariants.ts'
+import { RETURN_INVARIANTS } from './invariants/return-invariants.ts'
 
 /** What must always be true of the database, also after kill -9; constraints should make violations impossible. */
 export const INVARIANTS: readonly Invariant[] = [
@@ -315,6 +316,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   ...EDIT_INVARIANTS,
   ...REPLACEMENT_INVARIANTS,
+  ...RETURN_INVARIANTS,
   ...EXCHANGE_INVARIANTS,
   ...RECALL_INVARIANTS,
   ...PACK_INVARIANTS,

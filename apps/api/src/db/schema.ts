@@ -1498,6 +1498,7 @@ export interface ReturnRequest {
   paidItemId: number | null;
   quantity: number;
   reason: string;
+  reclaimedCents: Generated<number>;
   refundCents: number;
   restorationFeeCents: number;
   returnId: Generated<number>;

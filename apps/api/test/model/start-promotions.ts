@@ -16,8 +16,9 @@ const PROMOTION = {
   ...{ startsOn: null, endsOn: null, useLimit: null, useLimitPerCustomer: null },
 }
 
-/** $2 off three pieces for everyone, and then a tenth off with a code that few may use. */
+/** $2 off three pieces for everyone, which a return may take back, and then a tenth off with a code that few may use. */
 export async function startPromotions(shop: TestShop, staff: CallOptions): Promise<PromotionState> {
+  await shop.put('/staff/settings', { reclaimOnReturn: true }, staff)
   const start = async (promotion: object) => {
     const made = await shop.post('/staff/promotions', { ...PROMOTION, ...promotion }, staff)
     const { promotionId } = made.json()

@@ -79,9 +79,14 @@ export const ReturnQuoteLine = z.object({
       sentence: z.optional(Sentence),
     }),
   ),
+  /** What was paid for the pieces, and its tax. */
   goods: Money,
   tax: Money,
   refund: Money,
+  /** Of the discount, taken off this refund: the kept pieces no longer earn it (setting `reclaimOnReturn`). */
+  reclaimed: Money,
+  /** Of what an earlier return took off like this, added to this refund. */
+  restored: Money,
   restorationFee: Money,
   /** For an exchange: the new parcel's shipping, listed with its first item. */
   shippingFee: Money,
@@ -107,6 +112,8 @@ export const ReturnQuote = z.object({
   lines: z.array(ReturnQuoteLine),
   /** For the accepted lines: the refund to the card. */
   refund: Money,
+  reclaimed: Money,
+  restored: Money,
   restorationFee: Money,
   shippingFee: Money,
   /** For exchanges for another size: what the shopper pays, including tax and shipping. */
@@ -153,8 +160,9 @@ export const Return = z.object({
   defectiveFlag: z.boolean(),
   returnStatus: z.enum(RETURN_STATUSES),
   refund: Money,
-  /** Of the refund, shipping: if a recall takes back all of an order. */
-  shippingRefund: Money,
+  /** Of the discount, taken off the refund; and of what an earlier return took off like this, added to it. */
+  reclaimed: Money,
+  restored: Money,
   restorationFee: Money,
   shippingFee: Money,
   /** For an exchange: the other size, its cost, and the order that ships it; null otherwise. */

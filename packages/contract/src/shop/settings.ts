@@ -78,6 +78,8 @@ export const Settings = z.object({
     restorationFee: Percent,
     hygieneCategoryIds: z.array(Id).check(z.maxLength(500)),
   }),
+  /** A return that breaks the minimum of a promotion takes its discount back from what is kept. */
+  reclaimOnReturn: z.boolean(),
   /** The most a role can take off the goods of an order; the owner has no limit. */
   discountLimits: z.object({ manager: Percent, support: Percent }),
   /** A class I recall needs two people to confirm it. */

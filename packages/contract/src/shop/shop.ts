@@ -34,6 +34,8 @@ export const ShopConfig = z.object({
   /** Only present if the shop sends no cart reminders: every page carries these settings. */
   cartRemindersOff: z.optional(z.literal(true)),
   returnRules: ReturnRules,
+  /** Only present if returns take back discounts that are no longer earned. */
+  reclaimOnReturn: z.optional(z.literal(true)),
   /** The owner's overrides of messages, by message name. */
   messageTexts: z.record(z.string(), z.string()),
   messageTextsEs: z.record(z.string(), z.string()),

@@ -84,6 +84,8 @@ export const RefundQuote = z.object({
   tax: Money,
   /** Goods and tax of these pieces, at most what is left. */
   refund: Money,
+  /** Of the discount: what a return of these pieces would take off (setting `reclaimOnReturn`); this refund does not. */
+  unearned: Money,
   /** The most that can be refunded. */
   refundable: Money,
   currency: z.string(),

@@ -1,6 +1,6 @@
 import { type Cents, percentOf, sum } from '../money/money.ts'
 import { spreadCents } from '../money/refund-cells.ts'
-import { goodsOf, isSelected, type OfferLine, piecesOf } from './lines.ts'
+import { isSelected, missingOf, type OfferLine } from './lines.ts'
 import { saveByBundle, saveByGifts, saveOnEach } from './piece-sets.ts'
 import type { Action, Condition, Promotion } from './promotion.ts'
 import type { OfferRefusal } from './refusals.ts'
@@ -191,9 +191,9 @@ function refusalOf(promotion: Promotion, cart: OfferCart): Refusal | undefined {
 function unmet(condition: Condition, cart: OfferCart): Refusal | undefined {
   switch (condition.type) {
     case 'MIN_SUBTOTAL':
-      return tooLittle('MIN_SUBTOTAL', condition.cents, goodsOf(cart.lines, condition.of))
+      return tooLittle(condition.type, condition.cents, missingOf(condition, cart.lines))
     case 'MIN_QUANTITY':
-      return tooLittle('MIN_QUANTITY', condition.quantity, piecesOf(cart.lines, condition.of))
+      return tooLittle(condition.type, condition.quantity, missingOf(condition, cart.lines))
     case 'GROUP':
       return cart.groups.includes(condition.group) ? undefined : { reason: 'GROUP' }
     case 'FIRST_ORDER':
@@ -201,5 +201,5 @@ function unmet(condition: Condition, cart: OfferCart): Refusal | undefined {
   }
 }
 
-const tooLittle = (reason: OfferRefusal, wanted: number, there: number): Refusal | undefined =>
-  there < wanted ? { reason, wanted, missing: wanted - there } : undefined
+const tooLittle = (reason: OfferRefusal, wanted: number, missing: number): Refusal | undefined =>
+  missing > 0 ? { reason, wanted, missing } : undefined

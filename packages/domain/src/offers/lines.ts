@@ -1,5 +1,5 @@
 import { type Cents, sum } from '../money/money.ts'
-import type { Selector } from './promotion.ts'
+import type { Condition, Selector } from './promotion.ts'
 
 /** A line of the cart before promotions. */
 export interface OfferLine {
@@ -29,7 +29,7 @@ const has = <Id>(wanted: readonly Id[] | undefined, id: Id | null) =>
   !wanted || wanted.length === 0 || (id !== null && wanted.includes(id))
 
 /** Goods of the selected lines before promotions, in cents. */
-export const goodsOf = (lines: readonly OfferLine[], of?: Selector): Cents =>
+const goodsOf = (lines: readonly OfferLine[], of?: Selector): Cents =>
   sum(
     lines
       .filter((line) => isSelected(line, of))
@@ -37,7 +37,16 @@ export const goodsOf = (lines: readonly OfferLine[], of?: Selector): Cents =>
   )
 
 /** Pieces of the selected lines. */
-export const piecesOf = (lines: readonly OfferLine[], of?: Selector): number =>
+const piecesOf = (lines: readonly OfferLine[], of?: Selector): number =>
   lines
     .filter((line) => isSelected(line, of))
     .reduce((pieces, { quantity }) => pieces + quantity, 0)
+
+/** A condition on what is in the cart, not on its buyer. */
+type Minimum = Extract<Condition, { type: 'MIN_SUBTOTAL' | 'MIN_QUANTITY' }>
+
+/** What these lines lack to meet a minimum, in cents or pieces; 0 or less if they meet it. */
+export const missingOf = (minimum: Minimum, lines: readonly OfferLine[]): number =>
+  minimum.type === 'MIN_SUBTOTAL'
+    ? minimum.cents - goodsOf(lines, minimum.of)
+    : minimum.quantity - piecesOf(lines, minimum.of)

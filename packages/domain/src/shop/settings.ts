@@ -37,6 +37,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   /** Hours after the last change of an abandoned cart until its one reminder; 0: none is sent. */
   cartReminderHours: number
   returnRules: ReturnRules
+  /** Whether a return takes back the discount that the pieces kept no longer earn (decision 0084). */
+  reclaimOnReturn: boolean
   discountLimits: DiscountLimits
   /** Whether a class I recall needs two people to confirm it before it takes effect. */
   recallTwoPeople: boolean
@@ -78,6 +80,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   unpaidOrderHours: 24,
   cartReminderHours: 24,
   returnRules: DEFAULT_RETURN_RULES,
+  reclaimOnReturn: false,
   discountLimits: DEFAULT_DISCOUNT_LIMITS,
   recallTwoPeople: true,
   recallHoldHours: 24,

@@ -13,9 +13,8 @@ export const shopRoutes =
     app.route({
       ...contract.getShopConfig,
       handler: async () => {
-        const { surcharges, zoneSurcharges, shippingZones, ...settings } = await findSettings(
-          deps.db,
-        )
+        const { surcharges, zoneSurcharges, shippingZones, reclaimOnReturn, ...settings } =
+          await findSettings(deps.db)
         return {
           ...settings,
           ...shownSurcharges(surcharges),
@@ -24,6 +23,7 @@ export const shopRoutes =
             ...shownSurcharges(zoneSurcharges.find((one) => one.zone === zone.name)),
           })),
           ...(settings.cartReminderHours === 0 && { cartRemindersOff: true as const }),
+          ...(reclaimOnReturn && { reclaimOnReturn }),
           cardProvider: deps.cards.name,
           publishableKey: deps.config.stripe?.publishableKey ?? null,
           versionLabel: VERSION_LABEL,

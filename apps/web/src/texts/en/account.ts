@@ -211,6 +211,8 @@ export const accountTexts = {
   'returns.howLeft': 'Earlier refunds are taken into account.',
   'returns.howShares':
     'All amounts come from your invoice, so together they add up to exactly what you paid.',
+  'returns.howReclaimed':
+    'Your discount had a minimum that what you keep no longer reaches. Its share on what you keep, {amount}, is taken off.',
   'returns.howShipping': 'Shipping and handling is not refunded.',
   'returns.howFee': 'Restoration fee of {name}: {percent} of {worth} is {fee}.',
   'returns.howParcel': 'One new parcel, by the value of its goods: {fee}.',
@@ -273,6 +275,8 @@ export const accountTexts = {
   'refund.line': '{quantity} × {name}',
   'refund.fee': 'Restoration fee {percent}',
   'refund.shipping': 'New shipping',
+  'refund.reclaimed': 'Discount that what you keep no longer qualifies for',
+  'refund.restored': 'Discount taken off an earlier refund',
   'refund.total': 'Refund',
   'refund.ofItShipping': 'Including shipping',
   'refund.fine': 'Shipping is not refunded. We refund you the way you paid.',

@@ -215,6 +215,8 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'returns.howLeft': 'Lo devuelto antes cuenta: nada se devuelve dos veces.',
   'returns.howShares':
     'Todas las partes salen de los importes de su factura, así que juntas son exactamente lo que pagó.',
+  'returns.howReclaimed':
+    'Su descuento tenía un mínimo que lo que conserva ya no alcanza. La parte de lo que conserva, {amount}, se resta.',
   'returns.howShipping': 'El envío y el manejo no se reembolsan.',
   'returns.howFee': 'Cargo de reposición de {name}: el {percent} de {worth} es {fee}.',
   'returns.howParcel': 'Un paquete nuevo, según el valor de sus artículos: {fee}.',
@@ -277,6 +279,8 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'refund.line': '{quantity} × {name}',
   'refund.fee': 'Cargo de reposición {percent}',
   'refund.shipping': 'Nuevo envío',
+  'refund.reclaimed': 'Descuento al que ya no da derecho lo que conserva',
+  'refund.restored': 'Descuento restado de un reembolso anterior',
   'refund.total': 'Reembolso',
   'refund.ofItShipping': 'Incluye envío',
   'refund.fine': 'El envío no se reembolsa. Le reembolsamos por el mismo medio con el que pagó.',

@@ -63,8 +63,12 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
               quantity: row.quantity,
               number: row.returnNumber,
             }),
-            ...(row.shippingRefundCents > 0
-              ? [say('Includes {amount} for shipping', { amount: money(row.shippingRefundCents) })]
+            ...(row.reclaimedCents > 0
+              ? [
+                  say('Less {amount} of discount that what you keep no longer qualifies for', {
+                    amount: money(row.reclaimedCents),
+                  }),
+                ]
               : []),
             ...exchanges.flatMap(({ returnId, productName: name }) =>
               returnId === row.returnId ? [say('You get instead: {name}', { name })] : [],

@@ -29,6 +29,7 @@ import {
   findReturnableItems,
   type ReturnableItem,
 } from '../pieces/returned-items.repository.ts'
+import { reclaimDiscount } from '../reclaim/reclaim-discount.ts'
 
 type QuoteLine = ReturnQuote['lines'][number]
 
@@ -56,7 +57,8 @@ export async function priceReturn(
   const captured = await findCaptured(db, order.orderId)
   const open = await findOpenRefundCents(db, order.orderId)
   const exchanged: Cents[] = []
-  let left = Math.max(0, leftOf(captured) - open)
+  const leftCents = Math.max(0, leftOf(captured) - open)
+  let left = leftCents
   const lines: QuoteLine[] = []
   for (const wanted of items) {
     const item = sold.get(wanted.orderItemId)
@@ -78,6 +80,11 @@ export async function priceReturn(
     exchanged.push(exchangedCents)
     left -= line.refund
   }
+  // Recalled goods come back through no fault of the shopper.
+  if (requestFor === 'REFUND' && !rules) {
+    const { reclaimOnReturn } = settings
+    await reclaimDiscount(db, { orderId: order.orderId, items, lines, leftCents, reclaimOnReturn })
+  }
   if (requestFor === 'EXCHANGE') await exchangeLines(db, { order, terms, items, sold, lines })
   // One parcel is sent: its shipping is stored with its first item.
   const parcel = lines.find((line) => line.accepted)
@@ -88,6 +95,8 @@ export async function priceReturn(
     accepted: lines.every((line) => line.accepted),
     lines,
     refund: sum(lines.map((line) => line.refund)),
+    reclaimed: sum(lines.map((line) => line.reclaimed)),
+    restored: sum(lines.map((line) => line.restored)),
     restorationFee: sum(lines.map((line) => line.restorationFee)),
     shippingFee: sum(lines.map((line) => line.shippingFee)),
     due: sum(lines.map((line) => line.exchange?.due ?? 0)),
@@ -184,6 +193,8 @@ function priceItem(pricing: Pricing): PricedItem {
     goods: refund - tax,
     tax,
     refund,
+    reclaimed: 0,
+    restored: 0,
     restorationFee: amounts.restorationFeeCents,
     shippingFee: 0,
     exchange: null,
@@ -206,6 +217,8 @@ const refused = ({ orderItemId, quantity, code, reason }: Refused): QuoteLine =>
   goods: 0,
   tax: 0,
   refund: 0,
+  reclaimed: 0,
+  restored: 0,
   restorationFee: 0,
   shippingFee: 0,
   exchange: null,

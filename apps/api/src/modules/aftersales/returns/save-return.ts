@@ -105,6 +105,7 @@ async function storeReturns(tx: Queryable, { order, quote, request, principal }:
       openedFlag: item.openedFlag,
       defectiveFlag: item.defectiveFlag,
       refundCents: line.refund,
+      reclaimedCents: line.reclaimed - line.restored,
       restorationFeeCents: line.restorationFee,
       shippingFeeCents: line.shippingFee,
     })

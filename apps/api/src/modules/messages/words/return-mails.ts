@@ -14,6 +14,8 @@ export const RETURN_MAILS = {
   'We received your request.': 'Recibimos su solicitud.',
   '{amount} back': '{amount} de reembolso',
   '{amount} fees': '{amount} en cargos',
+  'Less {amount} of discount that what you keep no longer qualifies for':
+    'Menos {amount} de descuento al que ya no da derecho lo que conserva',
   'Quantity {quantity}, return number {number}':
     'Cantidad {quantity}, número de devolución {number}',
   'What happens next': 'Qué sigue ahora',

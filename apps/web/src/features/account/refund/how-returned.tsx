@@ -38,6 +38,9 @@ export function HowReturned({ quote, items }: HowReturnedProps) {
           <>
             <li>{t('returns.howLeft')}</li>
             <li>{t('returns.howShares')}</li>
+            {quote.reclaimed > 0 && (
+              <li>{t('returns.howReclaimed', { amount: money(quote.reclaimed) })}</li>
+            )}
             <li>{t('returns.howShipping')}</li>
           </>
         ) : (

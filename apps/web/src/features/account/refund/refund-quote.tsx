@@ -41,7 +41,7 @@ export function RefundQuote({ quote, isExchange, items }: RefundQuoteProps) {
             key={line.orderItemId}
             label={t('refund.line', { quantity: line.quantity, name: nameOf(line.orderItemId) })}
           >
-            {money(line.refund)}
+            {money(line.goods + line.tax)}
           </TotalsRow>
         ),
       )}
@@ -54,6 +54,12 @@ export function RefundQuote({ quote, isExchange, items }: RefundQuoteProps) {
           )}
           {quote.shippingFee > 0 && (
             <TotalsRow label={t('refund.shipping')}>{money(quote.shippingFee)}</TotalsRow>
+          )}
+          {quote.reclaimed > 0 && (
+            <TotalsRow label={t('refund.reclaimed')}>{money(-quote.reclaimed)}</TotalsRow>
+          )}
+          {quote.restored > 0 && (
+            <TotalsRow label={t('refund.restored')}>{money(quote.restored)}</TotalsRow>
           )}
           <TotalsRow label={t('refund.total')} total>
             {money(quote.refund)}

@@ -85,8 +85,8 @@ function ExchangeFacts({ exchange: { productName, due, order }, money }: Exchang
 function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
   const [note, setNote] = useState('')
   const [isSellable, setIsSellable] = useState(!row.openedFlag && !row.defectiveFlag)
-  const { returnId, returnNumber, refund, currency, restorationFee, shippingFee, shippingRefund } =
-    row
+  const { returnId, returnNumber, refund, currency, restorationFee, shippingFee } = row
+  const { reclaimed, restored } = row
   const money = (amount: number) => formatMoney(amount, currency)
   const staff = useStaff()
   const next = returnTransitions(row.returnStatus, row.requestFor)
@@ -114,6 +114,18 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
         <dt>Reason</dt>
         <dd>{row.reason}</dd>
         {row.exchange && <ExchangeFacts exchange={row.exchange} money={money} />}
+        {reclaimed > 0 && (
+          <>
+            <dt>Discount no longer earned</dt>
+            <dd>{money(-reclaimed)}</dd>
+          </>
+        )}
+        {restored > 0 && (
+          <>
+            <dt>Discount taken off an earlier refund</dt>
+            <dd>{money(restored)}</dd>
+          </>
+        )}
         <dt>Refund to the customer</dt>
         <dd>
           {money(refund)}

@@ -18,6 +18,7 @@ export function ReturnsCard({ values }: CardProps) {
       restorationFee: String(returnRules.restorationFee),
       saleItemsAreFinal,
       openedRefused,
+      reclaimOnReturn: values.reclaimOnReturn,
     },
     schema: ReturnsForm,
     fields: ['refundDays', 'exchangeDays', 'maxQuantity', 'restorationFee'],
@@ -27,7 +28,14 @@ export function ReturnsCard({ values }: CardProps) {
     <SettingCard
       title="Returns"
       form={form}
-      wireOf={({ refundDays, exchangeDays, maxQuantity, restorationFee, ...rest }) => ({
+      wireOf={({
+        refundDays,
+        exchangeDays,
+        maxQuantity,
+        restorationFee,
+        reclaimOnReturn,
+        ...rest
+      }) => ({
         returnRules: {
           ...returnRules,
           ...rest,
@@ -37,6 +45,7 @@ export function ReturnsCard({ values }: CardProps) {
           maxQuantity: Number(maxQuantity),
           restorationFee: Number(restorationFee),
         },
+        reclaimOnReturn,
       })}
     >
       <div className={formStyles.twoFields}>
@@ -59,6 +68,11 @@ export function ReturnsCard({ values }: CardProps) {
       </div>
       <Checkbox label="Sale items are final" {...form.checkbox('saleItemsAreFinal')} />
       <Checkbox label="Opened items are not accepted" {...form.checkbox('openedRefused')} />
+      <Checkbox
+        label="Take back discounts that are no longer earned"
+        description="If what the shopper keeps no longer meets the minimum of a promotion, its discount on what they keep is taken off the refund. The shopper sees it before sending the return."
+        {...form.checkbox('reclaimOnReturn')}
+      />
       <HygieneField value={hygieneCategoryIds} onChange={setHygiene} />
     </SettingCard>
   )

@@ -35,6 +35,7 @@ export const ReturnsForm = z.object({
   restorationFee: typedNumber(0, 100),
   saleItemsAreFinal: z.boolean(),
   openedRefused: z.boolean(),
+  reclaimOnReturn: z.boolean(),
 })
 
 export const RecallsForm = z.object({

@@ -151,6 +151,13 @@ function NewRefund({ closeButton, ...props }: NewRefundProps & { closeButton: Re
           : isRight && `${money(amount)} will be refunded.`}
         {input.sum === '' && pieces.chosen.length === 0 && 'Choose quantities, or enter an amount.'}
       </p>
+      {byPieces && byPieces.unearned > 0 && (
+        <p className="note warn" role="status">
+          What the customer keeps no longer qualifies for {money(byPieces.unearned)} of its
+          discount. To take that off, enter{' '}
+          {money(Math.max(0, byPieces.refund - byPieces.unearned))} as the amount.
+        </p>
+      )}
       <div className="row">
         <Button disabled={!isRight} onClick={() => setIsConfirming(true)}>
           {isRight ? `Refund ${money(amount)}` : 'Refund'}

@@ -1,0 +1,24 @@
+import type { Invariant } from './invariant.ts'
+
+/** What must always be true of discounts that returns take back (decision 0084). */
+export const RETURN_INVARIANTS: readonly Invariant[] = [
+  {
+    rule: 'a return takes back no more of a discount than its order got under a condition',
+    violations: `select q.return_id from return_request q where q.reclaimed_cents > 0
+      and q.reclaimed_cents > (select coalesce(sum(d.cents), 0) from order_discount d join promotion p using (promotion_id)
+        where d.order_id = q.order_id and d.order_item_id is not null and p.conditions <> '[]')`,
+  },
+  {
+    rule: 'returns of an order give back no more of its discounts than returns took back',
+    violations: `select order_id from return_request group by order_id
+      having coalesce(sum(-reclaimed_cents) filter (where reclaimed_cents < 0 and status <> 'DECLINED'), 0)
+        > coalesce(sum(reclaimed_cents) filter (where reclaimed_cents > 0), 0)`,
+  },
+  {
+    rule: 'returns of an item refund no more than was paid for it, but for discounts given back',
+    violations: `select i.order_item_id from order_item i join return_request q using (order_item_id)
+      where q.kind = 'REFUND' and q.paid_item_id is null and q.status <> 'DECLINED'
+      group by i.order_item_id
+      having sum(q.refund_cents + q.reclaimed_cents) > i.line_total_cents - i.discount_cents + i.tax_cents`,
+  },
+]
