@@ -23,6 +23,7 @@ export const catalogMessages = {
   powderNamed: 'Its name says powdered, so it cannot be powder-free',
   // Scheduled sales
   saleGoodsRequired: 'Choose products, categories or brands',
+  bundlePartGoods: 'Part {part}: choose products, a family, a category or a brand',
   momentExpected: 'Enter a day and a time',
   saleEndsFirst: 'It ends before it begins',
   saleEndPassed: 'This moment has passed',

@@ -2,20 +2,23 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { savePromotion, staffPromotions } from '../../../api/staff/orders/promotions.ts'
-import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import { type CheckedForm, useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import formStyles from '../../components/forms/form.module.css'
 import { FormPage } from '../../components/forms/form-page.tsx'
 import { GoodsFields } from '../../components/forms/goods-fields.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
+import { BundleFields } from './bundle-fields.tsx'
 import {
   ACTION_LABELS,
   asksAmount,
   BLANK,
   bodyOf,
   CODE_LABELS,
+  countsSets,
   FIELDS,
+  isAboutGoods,
   PromotionValues,
   valuesOf,
 } from './promotion-values.ts'
@@ -81,6 +84,7 @@ function PromotionForm({ promotionId, initialValues }: PromotionFormProps) {
       onErrors: form.showErrors,
     },
   )
+  const minimumsOf = isAboutGoods(form.values.type) ? 'Of these goods' : 'Of all goods in the cart'
   return (
     <>
       <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Save draft">
@@ -119,13 +123,13 @@ function PromotionForm({ promotionId, initialValues }: PromotionFormProps) {
           <div className={formStyles.twoFields}>
             <TextInput
               label="Minimum subtotal (optional)"
-              description="Of these goods, before promotions, in dollars"
+              description={`${minimumsOf}, before promotions, in dollars`}
               inputMode="decimal"
               {...form.field('minSubtotal')}
             />
             <TextInput
               label="Minimum quantity (optional)"
-              description="Of these goods"
+              description={minimumsOf}
               inputMode="numeric"
               {...form.field('minQuantity')}
             />
@@ -179,9 +183,14 @@ function PromotionForm({ promotionId, initialValues }: PromotionFormProps) {
   )
 }
 
+const AMOUNT_LABELS: Partial<Record<PromotionValues['type'], string>> = {
+  FIXED_PRICE: 'Price of a piece, in dollars',
+  BUNDLE: 'Price of all parts, in dollars',
+}
+
 const TYPES = Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label }))
 
-function ActionFields({ form }: { form: ReturnType<typeof useCheckedForm<PromotionValues>> }) {
+function ActionFields({ form }: { form: CheckedForm<PromotionValues> }) {
   const { type } = form.values
   const isPercent = type === 'PERCENT_OFF' || type === 'BUY_X_GET_Y'
   return (
@@ -191,7 +200,7 @@ function ActionFields({ form }: { form: ReturnType<typeof useCheckedForm<Promoti
         <NativeSelect label="Kind" data={TYPES} {...form.field('type')} />
         {asksAmount(type) && (
           <TextInput
-            label={type === 'FIXED_PRICE' ? 'Price of a piece, in dollars' : 'Amount, in dollars'}
+            label={AMOUNT_LABELS[type] ?? 'Amount, in dollars'}
             inputMode="decimal"
             {...form.field('amount')}
           />
@@ -207,6 +216,13 @@ function ActionFields({ form }: { form: ReturnType<typeof useCheckedForm<Promoti
             label={type === 'BUY_X_GET_Y' ? 'Percent off those; 100 is free' : 'Percent off'}
             inputMode="decimal"
             {...form.field('percent')}
+          />
+        )}
+        {countsSets(type) && (
+          <TextInput
+            label="Sets in one cart (optional)"
+            inputMode="numeric"
+            {...form.field('maxSets')}
           />
         )}
         {(type === 'PERCENT_OFF' || type === 'FREE_SHIPPING') && (
@@ -225,11 +241,15 @@ function ActionFields({ form }: { form: ReturnType<typeof useCheckedForm<Promoti
         />
       ) : (
         <>
-          <GoodsFields
-            goods={form.values}
-            onChange={form.set}
-            description="Choose goods by product, family, category or brand. With nothing chosen it is about everything."
-          />
+          {isAboutGoods(type) ? (
+            <GoodsFields
+              goods={form.values}
+              onChange={form.set}
+              description="Choose goods by product, family, category or brand. With nothing chosen it is about everything."
+            />
+          ) : (
+            <BundleFields form={form} />
+          )}
           <Checkbox label="Products on sale too" {...form.checkbox('includesSale')} />
         </>
       )}

@@ -5,6 +5,15 @@ import { BLANK, bodyOf, PromotionValues, valuesOf } from './promotion-values.ts'
 
 const named = { ...BLANK, name: 'Fall', nameEs: 'Otoño', code: 'FALL' }
 
+const PART = {
+  key: 0,
+  quantity: '1',
+  productIds: [],
+  familyKeys: [],
+  categoryIds: [],
+  brandIds: [],
+}
+
 const rowOf = (values: PromotionValues): PromotionRow => ({
   ...bodyOf(values),
   singleUse: values.codes === 'SINGLE',
@@ -24,6 +33,19 @@ it.each<[string, Partial<PromotionValues>]>([
   ['a fixed price', { type: 'FIXED_PRICE', amount: '9.99', productIds: ['7', '8'] }],
   ['a family', { familyKeys: ['knee-brace'], minSubtotal: '20.00' }],
   ['two and one free', { type: 'BUY_X_GET_Y', percent: '100', categoryIds: ['4'] }],
+  [
+    'a price for two together, once in a cart',
+    {
+      type: 'BUNDLE',
+      amount: '25.00',
+      maxSets: '1',
+      parts: [
+        { ...PART, productIds: ['7'] },
+        { ...PART, key: 1, quantity: '2', familyKeys: ['cane'], brandIds: ['3'] },
+      ],
+    },
+  ],
+  ['two and one free, twice in a cart', { type: 'BUY_X_GET_Y', maxSets: '2' }],
   ['free shipping', { type: 'FREE_SHIPPING', includesSale: true, codes: 'NONE', code: '' }],
   [
     'free shipping of a bed too',
@@ -51,7 +73,29 @@ it.each<[string, Partial<PromotionValues>]>([
   ['no code where one is asked for', { code: '' }],
   ['no amount', { type: 'AMOUNT_OFF', amount: '' }],
   ['more than all', { percent: '101' }],
+  ['a bundle of nothing', { type: 'BUNDLE', amount: '25.00' }],
+  ['half a set', { type: 'BUY_X_GET_Y', maxSets: '0.5' }],
   ['an end before the start', { startsOn: '2026-12-24', endsOn: '2026-12-01' }],
 ])('%s is not right', (_name, typed) => {
   expect(PromotionValues.safeParse({ ...named, ...typed }).success).toBe(false)
+})
+
+it('counts minimums of goods that the form does not show over the whole cart', () => {
+  const chosen = { productIds: ['7'], minSubtotal: '50.00' }
+  const { conditions } = bodyOf({ ...named, ...chosen, type: 'FREE_SHIPPING' })
+
+  expect(conditions).toEqual([{ type: 'MIN_SUBTOTAL', cents: 50_00, of: {} }])
+})
+
+it('says at which part of a bundle something is missing', () => {
+  const parts = [
+    { ...PART, productIds: ['7'] },
+    { ...PART, key: 1, quantity: 'two' },
+  ]
+  const checked = PromotionValues.safeParse({ ...named, type: 'BUNDLE', amount: '5', parts })
+
+  expect(checked.error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'parts.1.quantity',
+    'parts.1.productIds',
+  ])
 })

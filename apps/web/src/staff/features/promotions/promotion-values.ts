@@ -1,18 +1,28 @@
 import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
 import { line, required } from '@mendwell/contract/wire/shapes'
 import { says } from '@mendwell/contract/wire/validation-messages'
-import type { Selector } from '@mendwell/domain/offers/promotion'
 import * as z from 'zod/mini'
 import type { PromotionBody, PromotionRow } from '../../../api/staff/orders/promotions.ts'
 import { typedDay } from '../../components/forms/typed-values.ts'
+import {
+  BLANK_PARTS,
+  faultsOfParts,
+  GoodsValues,
+  goodsOf,
+  PartValues,
+  partsOf,
+  selectorOf,
+  typedParts,
+} from './promotion-goods.ts'
 
-/** What the form can create; the server also has bundles. */
+/** What a promotion can give. */
 export const ACTION_LABELS = {
   PERCENT_OFF: 'A percentage off',
   AMOUNT_OFF: 'An amount off the order',
   AMOUNT_OFF_EACH: 'An amount off each piece',
   FIXED_PRICE: 'A fixed price for each piece',
   BUY_X_GET_Y: 'Buy some, get some',
+  BUNDLE: 'A bundle price',
   FREE_SHIPPING: 'Free shipping',
 } as const
 export type ActionType = keyof typeof ACTION_LABELS
@@ -37,7 +47,7 @@ const pieces = z
   .string()
   .check(z.trim(), z.regex(/^[1-9]\d?$/, says('enterNumberBetween', { min: 1, max: 99 })))
 
-const fields = z.object({
+const fields = z.extend(GoodsValues, {
   name: required('promotionName', 80),
   nameEs: required('promotionName', 80),
   codes: z.enum(Object.keys(CODE_LABELS) as [CodeKind, ...CodeKind[]]),
@@ -54,10 +64,8 @@ const fields = z.object({
   atMost: amount,
   buy: pieces,
   get: pieces,
-  productIds: z.array(z.string()),
-  familyKeys: z.array(z.string()),
-  categoryIds: z.array(z.string()),
-  brandIds: z.array(z.string()),
+  parts: z.array(PartValues),
+  maxSets: z.string().check(z.trim()),
   includesSale: z.boolean(),
   includesBulky: z.boolean(),
   minSubtotal: amount,
@@ -76,7 +84,13 @@ const fields = z.object({
 
 /** Whether the type of an action needs an amount. */
 export const asksAmount = (type: ActionType) =>
-  type === 'AMOUNT_OFF' || type === 'AMOUNT_OFF_EACH' || type === 'FIXED_PRICE'
+  type === 'AMOUNT_OFF' || type === 'AMOUNT_OFF_EACH' || type === 'FIXED_PRICE' || type === 'BUNDLE'
+
+/** Whether the type of an action counts sets of pieces. */
+export const countsSets = (type: ActionType) => type === 'BUNDLE' || type === 'BUY_X_GET_Y'
+
+/** Whether the type of an action is about one selection of goods. */
+export const isAboutGoods = (type: ActionType) => type !== 'BUNDLE' && type !== 'FREE_SHIPPING'
 
 /** The form as typed; the server validates it again by its own schema. */
 export const PromotionValues = fields.check(
@@ -88,6 +102,15 @@ export const PromotionValues = fields.check(
     path: ['amount'],
     error: says('enterAmount', { example: '5.00' }),
   }),
+  z.refine(({ type, maxSets }) => !countsSets(type) || /^([1-9]\d?)?$/.test(maxSets), {
+    path: ['maxSets'],
+    error: says('enterNumberBetween', { min: 1, max: 99 }),
+  }),
+  ({ value: { type, parts }, issues }) => {
+    if (type !== 'BUNDLE') return
+    for (const fault of faultsOfParts(parts))
+      issues.push({ code: 'custom', input: parts, ...fault })
+  },
   z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
     path: ['endsOn'],
     error: says('promotionDays'),
@@ -108,10 +131,9 @@ export const BLANK: PromotionValues = {
   atMost: '',
   buy: '2',
   get: '1',
-  productIds: [],
-  familyKeys: [],
-  categoryIds: [],
-  brandIds: [],
+  parts: BLANK_PARTS,
+  maxSets: '',
+  ...goodsOf(undefined),
   includesSale: false,
   includesBulky: false,
   minSubtotal: '',
@@ -126,7 +148,6 @@ export const BLANK: PromotionValues = {
   exclusive: false,
 }
 
-const numbers = (ids: readonly string[]) => ids.map(Number)
 const cents = (typed: string) => toCents(Number(typed))
 const rate = (typed: string) => Math.round(Number(typed) * 1000)
 const whole = (typed: string) => (typed === '' ? null : Number(typed))
@@ -150,21 +171,11 @@ export function bodyOf(values: PromotionValues): PromotionBody {
   }
 }
 
-const goodsOf = (values: PromotionValues) => {
-  const { productIds, familyKeys, categoryIds, brandIds, includesSale } = values
-  return {
-    ...(productIds.length > 0 && { productIds: numbers(productIds) }),
-    ...(familyKeys.length > 0 && { familyKeys }),
-    ...(categoryIds.length > 0 && { categoryIds: numbers(categoryIds) }),
-    ...(brandIds.length > 0 && { brandIds: numbers(brandIds) }),
-    ...(!includesSale && { excludeSale: true }),
-  }
-}
-
 function actionOf(values: PromotionValues): PromotionBody['action'] {
   const { type, percent, amount: typed, atMost, buy, get } = values
-  const of = goodsOf(values)
+  const of = selectorOf(values, values.includesSale)
   const most = atMost === '' ? {} : { maxCents: cents(atMost) }
+  const sets = values.maxSets === '' ? {} : { maxSets: Number(values.maxSets) }
   switch (type) {
     case 'PERCENT_OFF':
       return { type, rate: rate(percent), of, ...most }
@@ -174,7 +185,12 @@ function actionOf(values: PromotionValues): PromotionBody['action'] {
         buy: { quantity: Number(buy), of },
         get: { quantity: Number(get), of },
         rate: rate(percent),
+        ...sets,
       }
+    case 'BUNDLE': {
+      const parts = partsOf(values.parts, values.includesSale)
+      return { type, parts, priceCents: cents(typed), ...sets }
+    }
     case 'FREE_SHIPPING':
       return { type, ...most, ...(values.includesBulky && { includesBulky: true }) }
     default:
@@ -183,7 +199,8 @@ function actionOf(values: PromotionValues): PromotionBody['action'] {
 }
 
 function conditionsOf(values: PromotionValues): PromotionBody['conditions'] {
-  const of = goodsOf(values)
+  // Minimums are of the goods that the form shows, otherwise of everything.
+  const of = isAboutGoods(values.type) ? selectorOf(values, values.includesSale) : {}
   return [
     ...(values.minSubtotal === ''
       ? []
@@ -199,18 +216,28 @@ function conditionsOf(values: PromotionValues): PromotionBody['conditions'] {
 const dollars = (amountCents: number | undefined) =>
   amountCents === undefined ? '' : toDollars(amountCents).toFixed(2)
 const typedNumber = (number: number | null | undefined) => (number == null ? '' : String(number))
-const typedIds = (ids: readonly number[] | undefined) => (ids ?? []).map(String)
 
-/** A stored promotion as form values; undefined for a bundle, which the form cannot edit. */
-export function valuesOf(row: PromotionRow): PromotionValues | undefined {
+const amountOf = (action: PromotionRow['action']) =>
+  dollars('priceCents' in action ? action.priceCents : 'cents' in action ? action.cents : undefined)
+
+/** The one selection of goods of an action, or the first of a bundle, whose parts agree on products on sale. */
+function selectorIn(action: PromotionRow['action']) {
+  switch (action.type) {
+    case 'BUY_X_GET_Y':
+      return action.buy.of
+    case 'BUNDLE':
+      return action.parts[0]?.of
+    case 'FREE_SHIPPING':
+      return undefined
+    default:
+      return action.of
+  }
+}
+
+/** A stored promotion as form values. */
+export function valuesOf(row: PromotionRow): PromotionValues {
   const { action, conditions } = row
-  if (action.type === 'BUNDLE') return undefined
-  const of: Selector =
-    (action.type === 'BUY_X_GET_Y'
-      ? action.buy.of
-      : action.type === 'FREE_SHIPPING'
-        ? undefined
-        : action.of) ?? {}
+  const of = selectorIn(action)
   const subtotal = conditions.find(({ type }) => type === 'MIN_SUBTOTAL')
   const quantity = conditions.find(({ type }) => type === 'MIN_QUANTITY')
   const has = (type: string) => conditions.some((condition) => condition.type === type)
@@ -222,15 +249,14 @@ export function valuesOf(row: PromotionRow): PromotionValues | undefined {
     code: row.code ?? '',
     type: action.type,
     percent: 'rate' in action ? String((action.rate ?? 100_000) / 1000) : BLANK.percent,
-    amount: 'cents' in action ? dollars(action.cents) : '',
+    amount: amountOf(action),
     atMost: 'maxCents' in action ? dollars(action.maxCents) : '',
     buy: action.type === 'BUY_X_GET_Y' ? String(action.buy.quantity) : BLANK.buy,
     get: action.type === 'BUY_X_GET_Y' ? String(action.get.quantity) : BLANK.get,
-    productIds: typedIds(of.productIds),
-    familyKeys: [...(of.familyKeys ?? [])],
-    categoryIds: typedIds(of.categoryIds),
-    brandIds: typedIds(of.brandIds),
-    includesSale: of.excludeSale !== true,
+    parts: action.type === 'BUNDLE' ? typedParts(action.parts) : BLANK.parts,
+    maxSets: 'maxSets' in action ? typedNumber(action.maxSets) : '',
+    ...(isAboutGoods(action.type) && goodsOf(of)),
+    includesSale: of?.excludeSale !== true,
     includesBulky: action.type === 'FREE_SHIPPING' && action.includesBulky === true,
     minSubtotal: subtotal && 'cents' in subtotal ? dollars(subtotal.cents) : '',
     minQuantity: quantity && 'quantity' in quantity ? String(quantity.quantity) : '',

@@ -27,10 +27,10 @@ export function actionInWords({ action }: Pick<PromotionRow, 'action'>): string 
     case 'BUY_X_GET_Y': {
       const gift = action.rate === undefined || action.rate === 100_000
       const reduced = gift ? 'free' : `at ${percent(action.rate ?? 0)} off`
-      return `Buy ${action.buy.quantity}, get ${action.get.quantity} ${reduced}, of ${goodsInWords(action.buy.of)}`
+      return `Buy ${action.buy.quantity}, get ${action.get.quantity} ${reduced}, of ${goodsInWords(action.buy.of)}${setsInWords(action.maxSets)}`
     }
     case 'BUNDLE':
-      return `${action.parts.length} parts together for ${money(action.priceCents)}`
+      return `${action.parts.length} parts together for ${money(action.priceCents)}${setsInWords(action.maxSets)}`
     case 'FREE_SHIPPING': {
       const given =
         action.maxCents === undefined
@@ -40,6 +40,9 @@ export function actionInWords({ action }: Pick<PromotionRow, 'action'>): string 
     }
   }
 }
+
+const setsInWords = (maxSets: number | undefined) =>
+  maxSets === undefined ? '' : `, at most ${maxSets} ${maxSets === 1 ? 'set' : 'sets'} in a cart`
 
 function goodsInWords(of: Selector | undefined): string {
   const lists = [of?.productIds, of?.familyKeys, of?.categoryIds, of?.brandIds]

@@ -5,6 +5,7 @@ export const catalogMessagesEs: Record<`message.${keyof typeof catalogMessages}`
     'Un precio de $0 no se vende. Indique el precio o deje que los compradores lo pregunten.',
   'message.salePriceOfNothing': 'Un precio de oferta de $0 no se vende. Indique uno mayor que $0.',
   'message.saleGoodsRequired': 'Elija productos, categorías o marcas',
+  'message.bundlePartGoods': 'Parte {part}: elija productos, una familia, categoría o marca',
   'message.momentExpected': 'Indique un día y una hora',
   'message.saleEndsFirst': 'Termina antes de empezar',
   'message.saleEndPassed': 'Ese momento ya pasó',
