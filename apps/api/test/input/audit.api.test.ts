@@ -91,6 +91,11 @@ async function seenAfter(fault: string): Promise<string[]> {
   }
 }
 
+/** A promotion that each buyer may use once, and all of them once. */
+const PROMOTION = `insert into promotion
+  (promotion_id, name, name_es, state, needs_code, action, use_limit, use_limit_per_customer, created_by)
+  values (1, 'Fall', 'Otoño', 'ACTIVE', true, '{}', 1, 1, 'test')`
+
 /** One paid order of $29, of which $5 was refunded: one fault for each rule about money. */
 const FAULTS = [
   [
@@ -135,7 +140,111 @@ const FAULTS = [
     `update refund set amount_cents = 100000`,
     'no tender gives back more than it took',
   ],
+  [
+    'an item is taxed for more than its order',
+    `update order_item set tax_cents = tax_cents + 1`,
+    'an order has items, and they add up to its subtotal and tax',
+  ],
+  [
+    'an order is unpaid although its card was charged',
+    `update orders set payment_status = 'UNPAID'`,
+    'a captured attempt belongs to an order that is paid',
+  ],
+  [
+    'a card is charged again while it was charged',
+    `drop index one_live_payment;
+      insert into payment_attempt (order_id, attempt_number, tender_no, provider, idempotency_key, amount_cents, currency, status)
+      select order_id, attempt_number + 1, tender_no, provider, 'again', amount_cents, currency, 'PENDING' from payment_attempt`,
+    'a tender has at most one live payment attempt',
+  ],
+  [
+    'an order says that more went back',
+    `update orders set refunded_cents = refunded_cents + 1`,
+    'refunds are what the order says and never more than was captured',
+  ],
+  [
+    'a refund under way is larger than its capture',
+    `update refund set status = 'PENDING', amount_cents = 100000`,
+    'refunds that are made or under way never exceed the capture they give back',
+  ],
+  [
+    'nobody asked a bank that has not answered for days',
+    `update payment_attempt set status = 'UNKNOWN', created_at = now() - interval '4 days'`,
+    'no open payment question is older than three days',
+  ],
+  [
+    'nobody asked about a refund for days',
+    `update refund set status = 'UNKNOWN', created_at = now() - interval '4 days'`,
+    'no refund and no orphan capture is open for more than three days',
+  ],
+  [
+    'shipping costs less, and no promotion says why',
+    `${PROMOTION}; insert into order_discount (order_id, promotion_id, cents) select order_id, 1, 1 from orders`,
+    'every cent of discount names its promotion',
+  ],
+  [
+    'a line costs less, and no promotion says why',
+    `${PROMOTION}; insert into order_discount (order_id, order_item_id, promotion_id, cents)
+      select order_id, order_item_id, 1, 1 from order_item`,
+    'the discount of a line is the sum of its promotions',
+  ],
+  [
+    'a promotion counts a use that no order has',
+    `${PROMOTION}; update promotion set used = 1`,
+    'no promotion and no code is used more often than it may',
+  ],
+  [
+    'a code counts no use that an order has',
+    `${PROMOTION}; insert into promotion_code (code, promotion_id, use_limit) values ('ONCE', 1, 1);
+      insert into promotion_use (promotion_id, order_id, buyer_key, code) values (1, 1, 'ada', 'ONCE')`,
+    'no promotion and no code is used more often than it may',
+  ],
+  [
+    'a buyer uses a promotion twice',
+    `${PROMOTION}; insert into promotion_use (promotion_id, order_id, buyer_key) values (1, 1, 'ada'), (1, 2, 'ada')`,
+    'no buyer uses a promotion more often than allowed',
+  ],
+  [
+    'staff take something off and write nothing down',
+    `${PROMOTION}; update promotion set origin = 'STAFF';
+      insert into order_discount (order_id, order_item_id, promotion_id, cents)
+      select order_id, order_item_id, 1, 1 from order_item`,
+    'what staff took off an order is no more than was written down with who gave it',
+  ],
 ] as const
+
+/** A gift card of $25 that a shopper bought: one fault for each rule about such sales. */
+const SALE_FAULTS = [
+  [
+    'a sold card is worth more than was paid',
+    `update balance_entry set cents = cents + 1 where kind = 'ISSUE'`,
+    'a gift card that was paid for is issued once, of just what was paid, and none is before',
+  ],
+  [
+    'a sold card was never paid for',
+    `update gift_card_attempt set status = 'FAILED'`,
+    'a sold gift card is paid by one capture of all of its price',
+  ],
+  [
+    'its money went back, and the card can still be spent',
+    `update gift_card_sale set status = 'REFUNDED', refunded_at = now()`,
+    'a sold gift card is closed unspent where its money goes back, and there alone',
+  ],
+  [
+    'nobody asked a bank that has not answered for days',
+    `update gift_card_attempt set status = 'UNKNOWN', created_at = now() - interval '4 days'`,
+    'no open payment of a gift card is older than three days',
+  ],
+] as const
+
+async function sellGiftCard() {
+  const gift = {
+    ...{ amount: 25, buyerName: 'Ada Byron', buyerEmail: 'ada@example.com', sendOn: null },
+    ...{ recipientName: 'Grace', recipientEmail: 'grace@example.com', message: null },
+  }
+  const { saleToken } = (await shop.post('/gift-cards/sales', gift)).json()
+  await shop.post('/gift-cards/sales/charge', { saleToken, token: 'tok_visa' })
+}
 
 /** An edited unpaid order, and a paid one with an addition and a refund: one fault for each rule about edits. */
 const EDIT_FAULTS = [
@@ -246,6 +355,13 @@ describe('the audit', () => {
 
   it.each(BALANCE_FAULTS)('of balances detects that %s', async (_name, fault, rule) => {
     await makeGiftCard()
+
+    expect(await seenAfter(fault)).toContain(rule)
+  })
+
+  it.each(SALE_FAULTS)('of sold gift cards detects that %s', async (_name, fault, rule) => {
+    await sellGiftCard()
+    expect((await broken()).filter(({ rule: one }) => MONEY_RULES.test(one))).toEqual([])
 
     expect(await seenAfter(fault)).toContain(rule)
   })
