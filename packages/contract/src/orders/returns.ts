@@ -163,6 +163,8 @@ export const Return = z.object({
   /** Of the discount, taken off the refund; and of what an earlier return took off like this, added to it. */
   reclaimed: Money,
   restored: Money,
+  /** Of the refund, shipping: if a recall takes back all of an order. */
+  shippingRefund: Money,
   restorationFee: Money,
   shippingFee: Money,
   /** For an exchange: the other size, its cost, and the order that ships it; null otherwise. */

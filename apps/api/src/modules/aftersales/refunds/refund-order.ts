@@ -44,7 +44,7 @@ export async function refundOrder(
     const reason = 'GOODWILL'
     const atMost = amount == null
     const rows = asRefunded(pieces)
-    const by = { note, requestedBy, putsBack, toCredit, pieces: rows }
+    const by = { note, requestedBy, putsBack, toCredit, parts: rows }
     const begun = await beginRefunds(tx, { orderId, amountCents, atMost, reason, ...by })
     // The card's, which may fail; else the last. Only this one lists the pieces.
     const main = begun.at(-1)

@@ -91,6 +91,7 @@ const returnOf = (row: ReturnRow, { moves, exchanges }: About): Return => ({
   refund: row.refundCents,
   reclaimed: Math.max(0, row.reclaimedCents),
   restored: Math.max(0, -row.reclaimedCents),
+  shippingRefund: row.shippingRefundCents,
   restorationFee: row.restorationFeeCents,
   shippingFee: row.shippingFeeCents,
   exchange: exchangeOf(exchanges.find(({ returnId }) => returnId === row.returnId)),

@@ -86,7 +86,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
   const [note, setNote] = useState('')
   const [isSellable, setIsSellable] = useState(!row.openedFlag && !row.defectiveFlag)
   const { returnId, returnNumber, refund, currency, restorationFee, shippingFee } = row
-  const { reclaimed, restored } = row
+  const { reclaimed, restored, shippingRefund } = row
   const money = (amount: number) => formatMoney(amount, currency)
   const staff = useStaff()
   const next = returnTransitions(row.returnStatus, row.requestFor)
@@ -129,7 +129,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
         <dt>Refund to the customer</dt>
         <dd>
           {money(refund)}
-          {shippingRefund > 0 && `, including ${money(shippingRefund)} for shipping`}
+          {shippingRefund > 0 && `, of it ${money(shippingRefund)} for shipping`}
         </dd>
         {restorationFee > 0 && (
           <>
