@@ -71,7 +71,7 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
                 ]
               : []),
             ...(row.shippingRefundCents > 0
-              ? [say('{amount} of it for shipping', { amount: money(row.shippingRefundCents) })]
+              ? [say('Includes {amount} for shipping', { amount: money(row.shippingRefundCents) })]
               : []),
             ...exchanges.flatMap(({ returnId, productName: name }) =>
               returnId === row.returnId ? [say('You get instead: {name}', { name })] : [],

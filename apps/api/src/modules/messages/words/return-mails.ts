@@ -25,7 +25,7 @@ export const RETURN_MAILS = {
     'El envío no se reembolsa. El dinero vuelve a la tarjeta con la que pagó.',
   'Shipping is refunded too. The money goes back to the card you paid with.':
     'También se reembolsa el envío. El dinero vuelve a la tarjeta con la que pagó.',
-  '{amount} of it for shipping': '{amount} de ese importe por el envío',
+  'Includes {amount} for shipping': 'Incluye {amount} por el envío',
   'The restoration fee and new shipping fees are due before the replacement leaves.':
     'El cargo de reposición y el nuevo envío se pagan antes de que salga el reemplazo.',
   // Decided

@@ -129,7 +129,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
         <dt>Refund to the customer</dt>
         <dd>
           {money(refund)}
-          {shippingRefund > 0 && `, of it ${money(shippingRefund)} for shipping`}
+          {shippingRefund > 0 && `, including ${money(shippingRefund)} for shipping`}
         </dd>
         {restorationFee > 0 && (
           <>
