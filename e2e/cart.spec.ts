@@ -232,6 +232,13 @@ test('suggests delivery first, and shows the price of a pickup before ordering',
   const delivery = page.getByRole('link', { name: 'Checkout' }).first()
   const pickup = page.getByRole('region', { name: 'Pick up in our store' })
   await expect(pickup.getByLabel('Pickup type')).toHaveValue('IN STORE')
+  // The store closes at 8 in the evening.
+  await expect(pickup.getByLabel('Pickup time').getByRole('option')).toHaveText([
+    'MORNING',
+    'AFTERNOON',
+    'EVENING',
+    'DAYTIME',
+  ])
   await expect(pickup).toContainText('Shipping and handling of $20.00 is included in the total.')
   // On a wide screen the form starts next to the totals: its button still comes later.
   for (const [width, part] of [

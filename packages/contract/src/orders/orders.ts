@@ -165,6 +165,8 @@ export const Quote = z.object({
   nextShipping: z.nullable(z.object({ missing: Money, cost: Money })),
   /** When it arrives, or can be collected, if ordered now. */
   delivery: DeliveryPromise,
+  /** The pickup times within the opening hours of the day from which it can be collected. */
+  pickupTimes: z.array(z.enum(PICKUP_TIMES)),
   /** The time of these amounts and dates. */
   quotedAt: Instant,
 })
@@ -173,7 +175,8 @@ export type Quote = z.output<typeof Quote>
 export const SaveOrder = z.object({
   orders: z.object({
     pickupType: z._default(z.optional(z.enum(PICKUP_TYPES)), 'IN STORE'),
-    pickupTime: z._default(z.optional(z.enum(PICKUP_TIMES)), 'MORNING'),
+    /** Without one, MORNING; for pickup when the store is closed then, the first of the quote's pickup times. */
+    pickupTime: z.optional(z.enum(PICKUP_TIMES)),
     notes: z.optional(z.nullable(text(1000).check(noCardNumber))),
     /** 'Referred By: (Email Only)' */
     representative: z.pipe(

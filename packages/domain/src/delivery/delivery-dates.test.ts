@@ -17,6 +17,7 @@ const ZONE = 'America/Chicago'
 const WEEK: OpenDay[] = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
   dayOfWeek,
   closedFlag: dayOfWeek === 0,
+  openTime: dayOfWeek === 0 ? null : '08:00',
   closeTime: dayOfWeek === 0 ? null : dayOfWeek === 6 ? '12:00' : '20:00',
 }))
 
@@ -123,6 +124,7 @@ const shops: fc.Arbitrary<ShopCalendar> = fc.record({
       WEEK.map(({ dayOfWeek }) => ({
         dayOfWeek,
         closedFlag: closed.includes(dayOfWeek),
+        openTime: closed.includes(dayOfWeek) ? null : '00:00',
         closeTime: closed.includes(dayOfWeek) ? null : closeTime,
       })),
     ),

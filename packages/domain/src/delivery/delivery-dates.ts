@@ -13,7 +13,8 @@ export interface DayRange {
 export interface OpenDay {
   dayOfWeek: number
   closedFlag: boolean
-  /** HH:MM */
+  /** HH:MM; null: unknown. */
+  openTime: string | null
   closeTime: string | null
 }
 

@@ -11,6 +11,7 @@ const timeZone = 'America/Chicago'
 const week: OpenDay[] = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
   dayOfWeek,
   closedFlag: dayOfWeek === 0,
+  openTime: dayOfWeek === 0 ? null : '08:00',
   closeTime: dayOfWeek === 0 ? null : '20:00',
 }))
 const calendar: ShopCalendar = { timeZone, week, rules: DEFAULT_DELIVERY_RULES }

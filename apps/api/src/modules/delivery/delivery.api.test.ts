@@ -371,6 +371,31 @@ describe('the owner’s delivery rules', () => {
     })
   })
 
+  it('offer no pickup while the store is closed, and refuse an order for it', async () => {
+    now()
+    const { productId } = await shop.make.product({ quantity: 9 })
+    const items = [{ productId, quantity: 1 }]
+    // The Wednesday on which goods ordered now are ready.
+    await shop.db
+      .insertInto('storeHours')
+      .values({ dayOfWeek: 3, openTime: '13:00', closeTime: '20:00', closedFlag: false })
+      .execute()
+    const pickup = { ...AUSTIN, pickupType: 'IN STORE' }
+    const place = (orders: object) =>
+      shop.post('/orders/save', { orders, orderItems: items, customer: ada })
+    const timeOf = async (orders: object) => (await place(orders)).json().orders.pickupTime
+
+    expect((await quote(items, pickup)).pickupTimes).toEqual(['AFTERNOON', 'EVENING', 'DAYTIME'])
+    const atNight = await place({ ...pickup, pickupTime: 'NIGHT' })
+    expect(atNight.statusCode).toBe(422)
+    expect(atNight.json().errors).toMatchObject([
+      { path: 'orders.pickupTime', message: expect.stringContaining('Our store is closed') },
+    ])
+    expect(await timeOf({ ...pickup, pickupTime: 'EVENING' })).toBe('EVENING')
+    expect(await timeOf({ pickupType: 'IN STORE' }), 'not the usual morning').toBe('AFTERNOON')
+    expect(await timeOf(AUSTIN), 'couriers have other hours').toBe('MORNING')
+  })
+
   it.each([
     ['dispatchRules.cutOff', { dispatchRules: { cutOff: '2 pm' } }],
     ['dispatchRules.handlingDays', { dispatchRules: { handlingDays: { from: 3, to: 1 } } }],

@@ -1,3 +1,4 @@
+import { PICKUP_TIMES } from '@mendwell/domain/delivery/pickup'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import pageStyles from '../../components/orders/purchase-page.module.css'
@@ -6,6 +7,7 @@ import { useFigures } from '../../components/shop/use-figures.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { say, t } from '../../lib/words/texts.ts'
 import { useCart } from '../../purchase/cart/cart.ts'
+import { whileOpen } from '../../purchase/draft/checkout-draft.ts'
 import { useSpokenTotal } from '../../purchase/estimate/use-spoken-total.ts'
 import { EmptyCart } from '../../purchase/lines/empty-cart.tsx'
 import { OrderOnItsWay } from '../../purchase/placing/order-on-its-way.tsx'
@@ -62,15 +64,16 @@ interface FilledCartProps {
 function FilledCart({ cart, removed, order, byWallet }: FilledCartProps) {
   const { authenticated } = useSession()
   const pickup = usePickupChoice()
-  const { choice } = pickup
   const { figures, problems, failed, retry } = useFigures(cart, {
-    pickupType: choice.pickupType,
+    pickupType: pickup.choice.pickupType,
     postalCode: useDeliveryZip() ?? null,
   })
   useSpokenTotal(figures)
-  const pickupFields = (
-    <PickupFields choice={choice} onChange={pickup.change} error={pickup.error} />
-  )
+  const { pickupTimes = PICKUP_TIMES } = figures
+  const pickupTime = whileOpen(pickup.choice.pickupTime, pickupTimes)
+  const choice = { ...pickup.choice, pickupTime }
+  const { change, error } = pickup
+  const pickupFields = <PickupFields times={pickupTimes} onChange={change} {...{ choice, error }} />
   const isReady = () => checkNotes(cart) && pickup.check()
   return (
     <div className={`page ${pageStyles.page}`}>

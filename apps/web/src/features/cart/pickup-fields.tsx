@@ -1,4 +1,4 @@
-import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/domain/delivery/pickup'
+import { PICKUP_TYPES, type PickupTime } from '@mendwell/domain/delivery/pickup'
 import { t, translateWord } from '../../lib/words/texts.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -7,13 +7,15 @@ import { type PickupChoice, REFERRAL_ID } from './use-pickup-choice.ts'
 
 interface PickupFieldsProps {
   choice: PickupChoice
+  /** Those within the store's opening hours. */
+  times: readonly PickupTime[]
   onChange: (part: Partial<PickupChoice>) => void
   /** What is wrong with the referral email. */
   error?: string | undefined
 }
 
 /** How and when the goods are handed over, and who recommended the shop. */
-export function PickupFields({ choice, onChange, error }: PickupFieldsProps) {
+export function PickupFields({ choice, times, onChange, error }: PickupFieldsProps) {
   return (
     <div className={`two-columns ${styles.fields}`}>
       <SelectField
@@ -27,10 +29,10 @@ export function PickupFields({ choice, onChange, error }: PickupFieldsProps) {
       />
       <SelectField
         label={t('cart.pickupTime')}
-        options={PICKUP_TIMES.map(asOption)}
+        options={times.map(asOption)}
         value={choice.pickupTime}
         onChange={(event) => {
-          const pickupTime = PICKUP_TIMES.find((time) => time === event.currentTarget.value)
+          const pickupTime = times.find((time) => time === event.currentTarget.value)
           if (pickupTime) onChange({ pickupTime })
         }}
       />

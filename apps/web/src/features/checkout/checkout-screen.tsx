@@ -70,7 +70,10 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
     const contact = { firstName, lastName, email, phone1 }
     const { representative, savesAddress, reminderToken } = readDraft()
     const part = {
-      ...orderPart(typed, { isDelivery, pickupTime: handOverTime(deliveryType) }),
+      ...orderPart(typed, {
+        isDelivery,
+        pickupTime: handOverTime(deliveryType, figures.pickupTimes),
+      }),
       representative,
       ageConfirmed,
     }
@@ -115,6 +118,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
               shippingDiscount: figures.offers?.shippingDiscount ?? 0,
             })}
             delivery={figures.delivery}
+            pickupTimes={figures.pickupTimes}
             onDeliveryType={(next) => {
               storeDraft({ deliveryType: next })
               setDeliveryType(next)

@@ -54,3 +54,13 @@ it('hands over by day, in the morning in the store, or as chosen in the cart', (
   storeDraft({ isTimeChosen: true, pickupTime: 'EVENING' })
   expect([handOverTime('DELIVERY'), handOverTime('IN STORE')]).toEqual(['EVENING', 'EVENING'])
 })
+
+it('hands over in the store only while it is open', () => {
+  const offered = ['AFTERNOON', 'DAYTIME'] as const
+  expect(handOverTime('IN STORE', offered)).toBe('AFTERNOON')
+  storeDraft({ isTimeChosen: true, pickupTime: 'DAYTIME' })
+  expect(handOverTime('IN STORE', offered)).toBe('DAYTIME')
+  storeDraft({ pickupTime: 'NIGHT' })
+  expect(handOverTime('IN STORE', offered)).toBe('AFTERNOON')
+  expect(handOverTime('IN STORE'), 'before the shop has answered').toBe('NIGHT')
+})

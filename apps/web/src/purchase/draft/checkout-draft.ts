@@ -1,4 +1,4 @@
-import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/domain/delivery/pickup'
+import { PICKUP_TIMES, PICKUP_TYPES, type PickupTime } from '@mendwell/domain/delivery/pickup'
 import { storedInTab } from '../../lib/store/browser-storage.ts'
 
 const stored = storedInTab('mendwell.checkout')
@@ -32,7 +32,7 @@ const EMPTY = {
   representative: '',
   /** The cart's choice; checkout has its own (Specification §4), unless the shopper changed it here. */
   pickupType: 'IN STORE' as PickupType,
-  pickupTime: 'MORNING' as (typeof PICKUP_TIMES)[number],
+  pickupTime: 'MORNING' as PickupTime,
   isTimeChosen: false,
   deliveryType: 'DELIVERY' as PickupType,
 }
@@ -58,12 +58,24 @@ function isDraft(found: unknown): found is Partial<CheckoutDraft> {
 
 const isOneOf = (choices: readonly unknown[], value: unknown) => choices.includes(value)
 
-/** When the goods are handed over: as chosen in the cart, else DAYTIME, or MORNING for pickup. */
-export function handOverTime(type: CheckoutDraft['deliveryType']): CheckoutDraft['pickupTime'] {
+/**
+ * When the goods are handed over: as chosen in the cart, else DAYTIME, or MORNING for pickup; a pickup never while the
+ * store is closed. `offered`: the pickup times of the quote.
+ */
+export function handOverTime(
+  type: CheckoutDraft['deliveryType'],
+  offered?: readonly PickupTime[],
+): PickupTime {
   const { isTimeChosen, pickupTime } = readDraft()
-  if (isTimeChosen) return pickupTime
-  return type === 'DELIVERY' ? 'DAYTIME' : 'MORNING'
+  if (type === 'DELIVERY') return isTimeChosen ? pickupTime : 'DAYTIME'
+  return whileOpen(isTimeChosen ? pickupTime : 'MORNING', offered)
 }
+
+/** This time, or the first one offered if the store is closed then. */
+export const whileOpen = (
+  time: PickupTime,
+  offered: readonly PickupTime[] = PICKUP_TIMES,
+): PickupTime => (offered.includes(time) ? time : (offered[0] ?? time))
 
 export const storeDraft = (change: Partial<CheckoutDraft>): void =>
   stored.write({ ...readDraft(), ...change })

@@ -50,6 +50,8 @@ export interface Figures {
   ageToConfirm: number | null
   /** When it arrives or can be collected; undefined until the server has said so. */
   delivery: QuoteAnswer['delivery'] | undefined
+  /** The pickup times within the store's opening hours; undefined until the server has said so. */
+  pickupTimes: QuoteAnswer['pickupTimes'] | undefined
   /** The time from which these dates count. */
   quotedAt: string | undefined
   settled: boolean
@@ -59,7 +61,9 @@ type Offered = Pick<QuoteAnswer, 'discount' | 'shippingDiscount' | 'discounts' |
 
 type LastQuote = Pick<QuoteAnswer, 'taxPercent' | 'taxStateName'> &
   Partial<Offered> &
-  Partial<Pick<QuoteAnswer, 'surcharges' | 'ageToConfirm' | 'delivery' | 'quotedAt'>>
+  Partial<
+    Pick<QuoteAnswer, 'surcharges' | 'ageToConfirm' | 'delivery' | 'pickupTimes' | 'quotedAt'>
+  >
 
 /** Converts the server's quote of a cart for display. */
 export function figuresOfQuote(quote: QuoteAnswer, cart: Cart): Figures {
@@ -119,6 +123,7 @@ export function estimateFigures(
       : null,
     ageToConfirm: last?.ageToConfirm ?? null,
     delivery: last?.delivery,
+    pickupTimes: last?.pickupTimes,
     quotedAt: last?.quotedAt,
     settled: false,
   }

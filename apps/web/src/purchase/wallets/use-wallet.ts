@@ -71,7 +71,10 @@ export function useWallet({ cart, figures, order, isDelivery, ...rest }: WalletP
 
   const orderPart = (place: WalletPlaceValues) => {
     const pickupType = isDelivery ? 'DELIVERY' : 'IN STORE'
-    const pickup = { pickupType, pickupTime: handOverTime(pickupType) } as const
+    const pickup = {
+      pickupType,
+      pickupTime: handOverTime(pickupType, figures.pickupTimes),
+    } as const
     return { ...place, ...pickup, representative: readDraft().representative, ageConfirmed }
   }
 

@@ -90,6 +90,7 @@ async function placeAddition(
     buyer,
     cart,
     settings: { ...terms.settings, currency: order.currency },
+    pickupTime: z.enum(PICKUP_TIMES).parse(order.pickupTime),
     call,
     now,
   })
@@ -105,7 +106,6 @@ async function placeAddition(
 /** It goes to the address of its order. */
 const placeOf = (order: OrderRow): SaveOrder['orders'] => ({
   pickupType: z.enum(PICKUP_TYPES).parse(order.pickupType),
-  pickupTime: z.enum(PICKUP_TIMES).parse(order.pickupTime),
   representative: order.representative,
   address: order.address,
   address2: order.address2,

@@ -56,13 +56,14 @@ export function placePhoneOrder(
     const given = discount
       ? { promotionId: await ensureStaffPromotion(tx), off: discount.off }
       : undefined
-    const { cart, settings, delivery } = await priceLocked(tx, order, { buyer, now, given })
+    const { delivery, ...priced } = await priceLocked(tx, order, { buyer, now, given })
+    const { cart, settings } = priced
     const goods = given && discountedGoods(cart, given)
     if (given && goods) {
       const { goodsCents } = goods
       checkDiscount({ who, off: given.off, goodsCents, settings, path: 'discount.off' })
     }
-    const row = newOrder({ order, buyer, cart, settings, call, now })
+    const row = newOrder({ ...priced, order, buyer, call, now })
     const movedBy = signatureOf(who)
     const inserted = await insertOrder(tx, { order: row, movedBy, capability: null })
     const { order: stored, items } = await storeLines(tx, { order: inserted, cart, delivery })

@@ -1,5 +1,6 @@
 import { Contact, type SaveOrder, ShippingAddress } from '@mendwell/contract/orders/orders'
 import type { FieldError } from '@mendwell/contract/wire/errors'
+import type { PickupTime } from '@mendwell/domain/delivery/pickup'
 import * as z from 'zod/mini'
 import { fieldError, fieldErrorOf, invalidFields } from '../../../ground/errors.ts'
 
@@ -27,6 +28,21 @@ export function checkOrderForm(
 export function checkAge(needed: number | null, confirmed: number | null | undefined): void {
   if (needed === null || (confirmed ?? 0) >= needed) return
   throw invalidFields([fieldError('orders.ageConfirmed', 'ageNotConfirmed', { age: needed })])
+}
+
+/**
+ * When the goods are handed over: as chosen; otherwise MORNING (Specification §4), or the first time at which they can
+ * be picked up.
+ * @throws ShopError 422 at the field of the form, for a pickup while the store is closed.
+ */
+export function pickupTimeOf(
+  { pickupType, pickupTime }: SaveOrder['orders'],
+  offered: readonly PickupTime[],
+): PickupTime {
+  if (pickupType === 'DELIVERY') return pickupTime ?? 'MORNING'
+  if (pickupTime === undefined) return offered[0] ?? 'MORNING'
+  if (offered.includes(pickupTime)) return pickupTime
+  throw invalidFields([fieldError('orders.pickupTime', 'storeClosedThen')])
 }
 
 function missing(place: string, form: z.ZodMiniType, value: unknown): FieldError[] {

@@ -1,4 +1,5 @@
 import type { Contact, SaveOrder } from '@mendwell/contract/orders/orders'
+import type { PickupTime } from '@mendwell/domain/delivery/pickup'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { RequestKey } from '../../../idempotency/request-key.ts'
 import type { NewOrderItem } from '../order/orders.repository.ts'
@@ -15,6 +16,7 @@ interface NewOrder {
   buyer: Buyer
   cart: PricedCart
   settings: ShopSettings
+  pickupTime: PickupTime
   call: RequestKey
   now: Date
 }
@@ -22,7 +24,8 @@ interface NewOrder {
 const TEN_MINUTES_MS = 10 * 60_000
 
 /** The row of a new order: contact, address and amounts as they are now, never changed later. */
-export function newOrder({ order: { orders }, buyer, cart, settings, call, now }: NewOrder) {
+export function newOrder({ order: { orders }, buyer, cart, settings, ...rest }: NewOrder) {
+  const { pickupTime, call, now } = rest
   // A key derived from the request may recur after ten minutes; it then means another order.
   const key = call.derived ? `${call.key}:${Math.floor(now.getTime() / TEN_MINUTES_MS)}` : call.key
   return {
@@ -35,7 +38,7 @@ export function newOrder({ order: { orders }, buyer, cart, settings, call, now }
     notes: orders.notes || null,
     ageConfirmed: cart.ageToConfirm === null ? null : (orders.ageConfirmed ?? null),
     pickupType: orders.pickupType,
-    pickupTime: orders.pickupTime,
+    pickupTime,
     representative: orders.representative,
     address: orders.address,
     address2: orders.address2,

@@ -1,5 +1,6 @@
 import { SavedOrder, type SaveOrder } from '@mendwell/contract/orders/orders'
 import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
+import type { PickupTime } from '@mendwell/domain/delivery/pickup'
 import { MAX_CHARGE_CENTS, ORDER_CAPABILITY_HOURS } from '@mendwell/domain/orders/limits'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Language } from '@mendwell/domain/words/languages'
@@ -39,7 +40,7 @@ import { type PricedCart, priceCart } from '../pricing/price-cart.ts'
 import { promiseDelivery, promisedParts } from '../pricing/promise-delivery.ts'
 import { quoteOf } from '../pricing/quote-shape.ts'
 import { lockSellable } from '../pricing/sellable.repository.ts'
-import { checkAge, checkOrderForm } from './check-order-form.ts'
+import { checkAge, checkOrderForm, pickupTimeOf } from './check-order-form.ts'
 import { type Buyer, newOrder } from './new-order.ts'
 import { orderScope } from './order-scope.ts'
 import { storeLines } from './store-lines.ts'
@@ -78,8 +79,9 @@ export async function placeOrder(
     const now = deps.clock.now()
     const agreement = await placing.agree?.(tx)
     const pricing = { buyer, now, agreed: agreement?.prices }
-    const { cart, settings, delivery } = await priceLocked(tx, order, pricing)
-    const row = newOrder({ order, buyer, cart, settings, call, now })
+    const { delivery, ...priced } = await priceLocked(tx, order, pricing)
+    const { cart } = priced
+    const row = newOrder({ ...priced, order, buyer, call, now })
     // Anyone can type another person's email; a confirmed owner of the mailbox gets all mails.
     const isMailed =
       (await isOwnMailbox(tx, principal.custId, row.email)) ||
@@ -163,12 +165,20 @@ interface Pricing {
   agreed?: AgreedPrices | undefined
 }
 
+/** An order's prices, and what it promises. */
+interface PricedOrder {
+  cart: PricedCart
+  settings: ShopSettings
+  pickupTime: PickupTime
+  delivery: DeliveryPart[]
+}
+
 /** Prices the cart by the current settings with its products locked, and refuses what the shopper has not agreed to. */
 export async function priceLocked(
   tx: Queryable,
   { orders, orderItems, codes }: Pick<SaveOrder, 'orders' | 'orderItems' | 'codes'>,
   { buyer: ordering, now, given, agreed }: Pricing,
-): Promise<{ cart: PricedCart; settings: ShopSettings; delivery: DeliveryPart[] }> {
+): Promise<PricedOrder> {
   const lines = agreed ? orderItems.map((one, line) => ({ ...one, line })) : mergeLines(orderItems)
   const terms = await getTerms(tx, orders)
   const { tax } = terms
@@ -196,7 +206,8 @@ export async function priceLocked(
   if (cart.totals.grandTotalCents > MAX_CHARGE_CENTS) throw tooLarge(quote())
   const seen = orders.grandTotal ?? cart.totals.grandTotalCents
   if (seen !== cart.totals.grandTotalCents) throw priceChanged(quote())
-  return { cart, settings, delivery: promisedParts(promised, orders.pickupType) }
+  const pickupTime = pickupTimeOf(orders, promised.pickupTimes)
+  return { cart, settings, pickupTime, delivery: promisedParts(promised, orders.pickupType) }
 }
 
 interface Storing {

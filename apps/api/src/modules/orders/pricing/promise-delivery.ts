@@ -5,15 +5,17 @@ import {
   orderedAt,
   promiseOf,
 } from '@mendwell/domain/delivery/delivery-promise'
+import { offeredPickupTimes, type PickupTime } from '@mendwell/domain/delivery/pickup'
 import type { Queryable } from '../../../db/db.ts'
 import { findExpectedDays } from '../../delivery/find-expected-days.ts'
 import { shopCalendar } from '../../delivery/shop-calendar.ts'
 import type { Terms } from './get-terms.ts'
 import type { Sellable } from './sellable.repository.ts'
 
-/** A promise and the time from which it counts. */
+/** A promise, when its goods can be picked up, and the time from which it counts. */
 export interface Promised {
   delivery: DeliveryPromise
+  pickupTimes: PickupTime[]
   quotedAt: Date
 }
 
@@ -55,10 +57,9 @@ export async function promiseDelivery(
     expectedOn: expected.get(product.productId) ?? null,
   }))
   const { country, postalCode } = place
-  return {
-    delivery: promiseOf(lines, { country, postalCode }, { moment: quotedAt, calendar }),
-    quotedAt,
-  }
+  const delivery = promiseOf(lines, { country, postalCode }, { moment: quotedAt, calendar })
+  const pickupTimes = offeredPickupTimes(delivery.collected, calendar.week)
+  return { delivery, pickupTimes, quotedAt }
 }
 
 /** The part of a promise that applies to an order. */

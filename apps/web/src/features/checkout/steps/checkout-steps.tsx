@@ -10,6 +10,7 @@ import { PlaceFields } from '../../../components/forms/place-fields.tsx'
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { t } from '../../../lib/words/texts.ts'
 import type { CheckoutDraft } from '../../../purchase/draft/checkout-draft.ts'
+import type { Figures } from '../../../purchase/estimate/estimate.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { CheckoutValues } from './checkout-form.ts'
 import styles from './checkout-steps.module.css'
@@ -26,6 +27,8 @@ interface CheckoutStepsProps {
   /** What each way costs after offers, in dollars. */
   prices: Record<DeliveryType, number>
   delivery: DeliveryAnswer | undefined
+  /** Those within the store's opening hours. */
+  pickupTimes: Figures['pickupTimes']
   onDeliveryType: (type: DeliveryType) => void
 }
 
@@ -36,6 +39,7 @@ export function CheckoutSteps({
   deliveryType,
   prices,
   delivery,
+  pickupTimes,
   onDeliveryType,
 }: CheckoutStepsProps) {
   return (
@@ -61,7 +65,11 @@ export function CheckoutSteps({
         )}
       </Step>
       <Step number={3} title={t('checkout.how')}>
-        <DeliveryChoice type={deliveryType} {...{ prices, delivery }} onChange={onDeliveryType} />
+        <DeliveryChoice
+          type={deliveryType}
+          {...{ prices, delivery, pickupTimes }}
+          onChange={onDeliveryType}
+        />
       </Step>
       {!customer && (
         <Step number={4} title={t('checkout.account')}>

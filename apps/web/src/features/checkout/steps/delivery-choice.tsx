@@ -2,6 +2,7 @@ import type { DeliveryAnswer, DeliveryPartAnswer } from '../../../api/delivery.t
 import { DeliveryParts } from '../../../components/delivery/delivery-parts.tsx'
 import { formatMoney, t, translateWord } from '../../../lib/words/texts.ts'
 import { type CheckoutDraft, handOverTime } from '../../../purchase/draft/checkout-draft.ts'
+import type { Figures } from '../../../purchase/estimate/estimate.ts'
 import styles from '../../../ui/fields/choice.module.css'
 
 type DeliveryType = CheckoutDraft['deliveryType']
@@ -11,13 +12,21 @@ interface DeliveryChoiceProps {
   /** What each way costs after offers, in dollars. */
   prices: Record<DeliveryType, number>
   delivery: DeliveryAnswer | undefined
+  /** Those within the store's opening hours. */
+  pickupTimes: Figures['pickupTimes']
   onChange: (type: DeliveryType) => void
 }
 
 /** Delivery or pickup (Specification §4: DELIVERY and DAYTIME are the defaults). */
-export function DeliveryChoice({ type, prices, delivery, onChange }: DeliveryChoiceProps) {
+export function DeliveryChoice({
+  type,
+  prices,
+  delivery,
+  pickupTimes,
+  onChange,
+}: DeliveryChoiceProps) {
   const helpOf = (one: DeliveryType) => {
-    const time = translateWord(handOverTime(one)).toLocaleLowerCase()
+    const time = translateWord(handOverTime(one, pickupTimes)).toLocaleLowerCase()
     const cost = prices[one]
     const price = formatMoney(cost)
     if (one === 'DELIVERY') {
