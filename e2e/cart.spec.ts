@@ -50,6 +50,7 @@ test('where storage is forbidden, the cart lasts as long as the page', async ({ 
   const total = page.getByRole('complementary', { name: 'Cart total' })
   await expect(total).toContainText('Tax, Texas')
   await expect(page.getByRole('row').filter({ hasText: 'Forbidden' })).toHaveCount(2)
+  await expect(page.getByRole('status').filter({ hasText: 'cannot save your cart' })).toBeVisible()
 })
 
 test('a product that is gone becomes one problem line, and nothing else is lost', async ({

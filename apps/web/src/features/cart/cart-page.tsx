@@ -11,6 +11,7 @@ import { whileOpen } from '../../purchase/draft/checkout-draft.ts'
 import { useSpokenTotal } from '../../purchase/estimate/use-spoken-total.ts'
 import { EmptyCart } from '../../purchase/lines/empty-cart.tsx'
 import { OrderOnItsWay } from '../../purchase/placing/order-on-its-way.tsx'
+import { OrderRefusal } from '../../purchase/placing/order-refusal.tsx'
 import { usePlaceOrder } from '../../purchase/placing/use-place-order.ts'
 import { useSession } from '../../session/session.ts'
 import { useDeliveryZip } from '../../state/delivery-zip.ts'
@@ -45,6 +46,8 @@ export function Component() {
       <div className={`page ${pageStyles.page}`}>
         <PageTitle title={say('cartEmpty')} />
         <RemovedNotes removed={removed} />
+        <OrderRefusal order={order} />
+        <OrderRefusal order={byWallet} />
         <EmptyCart />
         <SavedLink />
       </div>

@@ -4,6 +4,7 @@ import { say, t } from '../../lib/words/texts.ts'
 import { useCart } from '../../purchase/cart/cart.ts'
 import { EmptyCart } from '../../purchase/lines/empty-cart.tsx'
 import { OrderOnItsWay } from '../../purchase/placing/order-on-its-way.tsx'
+import { OrderRefusal } from '../../purchase/placing/order-refusal.tsx'
 import { usePlaceOrder } from '../../purchase/placing/use-place-order.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './checkout-page.module.css'
@@ -22,6 +23,7 @@ export function Component() {
         <Icon name="alert-triangle" />
         {say('addItemsToCart')}
       </p>
+      <OrderRefusal order={order} />
       <EmptyCart />
     </div>
   )

@@ -50,11 +50,14 @@ function change(next: Cart): void {
   notifyAll()
 }
 
-// Another tab changed the cart.
-globalThis.addEventListener?.('storage', (event) => {
-  if (event.key !== KEY && event.key !== null) return
+function reload(): void {
   cart = load()
   notifyAll()
+}
+
+// Another tab changed the cart.
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key === KEY || event.key === null) reload()
 })
 
 /** Notifies of every change of the cart, here or in another tab; returns how to unsubscribe. */
@@ -71,6 +74,8 @@ export const useCart = (): Cart =>
 /** Updates the current cart, including what another tab has just done. */
 export const changeCart = (next: (cart: Cart) => Cart): void => change(next(load()))
 export const currentCart = (): Cart => cart
+/** False if the browser's storage is full or blocked: the cart then lasts until the page is closed. */
+export const isCartStored = (): boolean => isStored
 export const addToCart = (line: NewCartLine): void => change(addLine(load(), line))
 export const removeFromCart = (lineId: number): void => change(removeLine(load(), lineId))
 export const putBack = (line: CartLine, index: number): void =>
@@ -93,6 +98,12 @@ export const storePrices = (
   refused: readonly Refused[],
 ): void => change(setPrices(load(), prices, gone, refused))
 export const emptyCart = (): void => change([])
+/** Whether all these lines are in the cart, read anew: another tab may have just ordered or removed some. */
+export function isInCart(items: readonly LineParts[]): boolean {
+  reload()
+  const known = cart.map((line) => lineKey(partsOf(line)))
+  return items.every((item) => known.includes(lineKey(item)))
+}
 /** Removes what was ordered from the cart; what another tab added meanwhile stays. */
 export function takeOrdered(items: readonly LineParts[]): void {
   const ordered = items.map(lineKey)

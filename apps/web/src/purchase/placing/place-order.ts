@@ -6,7 +6,7 @@ import {
   type SaveOrderBody,
   saveOrder,
 } from '../../api/orders/orders.ts'
-import { takeOrdered } from '../cart/cart.ts'
+import { isInCart, takeOrdered } from '../cart/cart.ts'
 import { dropDraft } from '../draft/checkout-draft.ts'
 import { beginOrder, leaveOrderOpen, settleOrder } from '../draft/pending-order.ts'
 import { storeCodes } from '../offers/codes.ts'
@@ -25,6 +25,11 @@ export class WalletFailed extends Error {
   override readonly name = 'WalletFailed'
 }
 
+/** Another tab has ordered or removed some of it: nothing was sent. */
+export class LeftCart extends Error {
+  override readonly name = 'LeftCart'
+}
+
 /** An earlier attempt arrived in an account, and someone else or no one is signed in now. */
 export class ArrivedInAccount extends Error {
   override readonly name = 'ArrivedInAccount'
@@ -34,9 +39,10 @@ export class ArrivedInAccount extends Error {
  * Places the order once, however often it is tried, in any tab (Decisions §5), and only then takes it out of the cart.
  * After an unanswered attempt, the shop is first asked about that one.
  * @throws CallProblem when the shop refuses, Unreachable when the outcome is unknown, NotSent when nothing was sent,
- * ArrivedInAccount when the earlier order is only shown after signing in.
+ * LeftCart when the cart no longer has it, ArrivedInAccount when the earlier order is only shown after signing in.
  */
 export async function placeOrder(body: SaveOrderBody): Promise<PlacedOrder> {
+  if (!isInCart(body.orderItems)) throw new LeftCart()
   const wasOffline = !navigator.onLine
   const { key, isRepeat } = beginOrder()
   try {

@@ -1,5 +1,7 @@
 /** Texts of sharing a cart by link. */
 export const cartLinkTexts = {
+  'carts.notStored':
+    'This browser cannot save your cart: its storage is full or turned off. You can order, but the cart is gone when you close this page.',
   'carts.share': 'Share this cart',
   'carts.shareTitle': 'Share your cart',
   'carts.shareLead':
