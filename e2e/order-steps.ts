@@ -26,19 +26,29 @@ export async function fillGuestForm(page: Page, email = 'ada@example.com') {
   await page.getByLabel('Phone', { exact: true }).fill('512 555 0148')
 }
 
+/** What checkout requires of a guest, by label: the postal code fills in the rest. */
+export const GUEST = {
+  'First name': 'Ada',
+  'Last name': 'Byron',
+  Email: 'ada@example.com',
+  Phone1: '512 555 0148',
+  Address: '418 Barton Creek Road',
+  'Postal code': '78704',
+} as const
+
 /** Contact and address of checkout. */
-export async function fillCheckout(page: Page, email = 'ada@example.com') {
+export async function fillCheckout(page: Page, email: string = GUEST.Email) {
   // The cart that leads here also asks for a first name.
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Byron')
+  await page.getByLabel('First name').fill(GUEST['First name'])
+  await page.getByLabel('Last name').fill(GUEST['Last name'])
   await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Phone1').fill('512 555 0148')
-  await page.getByLabel('Address', { exact: true }).fill('418 Barton Creek Road')
+  await page.getByLabel('Phone1').fill(GUEST.Phone1)
+  await page.getByLabel('Address', { exact: true }).fill(GUEST.Address)
   await page.getByLabel('Country').selectOption({ label: 'United States' })
   await page.getByLabel('State / Province').selectOption({ label: 'Texas' })
   await page.getByLabel('Town / City').selectOption({ label: 'Austin' })
-  await page.getByLabel('Postal code').fill('78704')
+  await page.getByLabel('Postal code').fill(GUEST['Postal code'])
 }
 
 /** Fills in the card and clicks Pay. */
