@@ -81,13 +81,17 @@ test('a customer requests a replacement, without sale items, and sees its fees',
   await page.goto('/#/dashboard?tab=orders')
   await page.getByRole('link', { name: `Refund ${orderNum}` }).click()
 
-  await expect(
-    page.getByText(
-      'Cannot be sent back: Sale items are final: they cannot be returned or exchanged',
-    ),
-  ).toBeVisible()
+  const refusal = page.getByText(
+    'Cannot be sent back: Sale items are final: they cannot be returned or exchanged',
+  )
+  await expect(refusal).toBeVisible()
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-  await expect(row('Sale brace').locator(':is(input, select):enabled')).toHaveCount(0)
+  await expect(row('Sale brace').locator(':is(input, select):enabled')).toHaveCount(1)
+  const defective = page.getByRole('checkbox', { name: 'Sale brace is defective' })
+  await defective.check()
+  await expect(refusal).toHaveCount(0)
+  await expect(row('Sale brace').locator(':is(input, select):enabled')).toHaveCount(4)
+  await defective.uncheck()
   await expect(row('Wrist brace').locator(':is(input, select):enabled')).toHaveCount(4)
   await page.getByLabel('Quantity to send back of Wrist brace').selectOption('1')
   await page.getByLabel('Request For').selectOption('Replacement')

@@ -42,7 +42,8 @@ describe('the return policy', () => {
     [{ opened: true }, 'OPENED'],
     [{ opened: true, defective: true }, undefined],
     [{ opened: true, defective: true, daysSinceArrival: 16 }, 'TOO_LATE'],
-    [{ opened: true, defective: true, cutPrice: true }, 'SALE_ITEM'],
+    [{ opened: true, defective: true, cutPrice: true }, undefined],
+    [{ defective: true, quantity: 3 }, 'TOO_MANY'],
   ] as const)('answers %j with %j', (change, refusal) => {
     expect(refuseReturn({ ...input, ...change }, DEFAULT_RETURN_RULES)).toBe(refusal)
   })
@@ -51,6 +52,7 @@ describe('the return policy', () => {
     const rules = { ...DEFAULT_RETURN_RULES, hygieneCategoryIds: [61] }
 
     expect(refuseReturn(input, rules)).toBe('HYGIENE')
+    expect(refuseReturn({ ...input, defective: true }, rules)).toBeUndefined()
   })
 
   const soldThree = {
@@ -78,6 +80,18 @@ describe('the return policy', () => {
       restorationFeeCents: 1_80,
       exchangedCents: 17_99,
     })
+  })
+
+  it.each([
+    ['REPLACEMENT', 0, 1_80],
+    ['EXCHANGE', 17_99, 1_80],
+    ['REFUND', 17_99, 0],
+  ] as const)('a %s of defective goods costs no fee', (kind, goodsCents, usualFee) => {
+    const amounts = (defective: boolean) =>
+      returnAmounts({ ...input, kind, defective }, soldThree, DEFAULT_RETURN_RULES)
+
+    expect(amounts(false).restorationFeeCents).toBe(usualFee)
+    expect(amounts(true)).toMatchObject({ goodsCents, restorationFeeCents: 0, exchangedCents: 0 })
   })
 
   it.each([

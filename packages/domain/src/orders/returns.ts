@@ -58,7 +58,7 @@ export interface ReturnInput {
   daysSinceArrival: number
   cutPrice: boolean
   opened: boolean
-  /** Then opened goods are accepted (Decisions §10). */
+  /** Then the fault is the shop's (decision 0086). */
   defective: boolean
   categoryId: number
 }
@@ -93,17 +93,28 @@ export function refuseReturnOfOrder(order: {
   return undefined
 }
 
+/** Why goods are refused unless they are defective (decision 0086). */
+export const LIFTED_BY_DEFECT = ['SALE_ITEM', 'HYGIENE', 'OPENED'] as const
+
 /** Why a request violates the policy; undefined if it is accepted. */
 export function refuseReturn(input: ReturnInput, rules: ReturnRules): ReturnRefusal | undefined {
   const days = input.kind === 'REFUND' ? rules.refundDays : rules.exchangeDays
-  if (rules.saleItemsAreFinal && input.cutPrice) return 'SALE_ITEM'
-  if (rules.hygieneCategoryIds.includes(input.categoryId)) return 'HYGIENE'
-  if (rules.openedRefused && input.opened && !input.defective) return 'OPENED'
+  const ofGoods = input.defective ? undefined : refuseGoods(input, rules)
+  if (ofGoods) return ofGoods
   if (input.daysSinceArrival > days) return 'TOO_LATE'
   if (input.quantityBefore + input.quantity > input.quantityBought) return 'NOTHING_LEFT'
   if (input.otherPieces + input.quantityBefore + input.quantity > rules.maxQuantity)
     return 'TOO_MANY'
   return undefined
+}
+
+function refuseGoods(
+  { cutPrice, categoryId, opened }: ReturnInput,
+  rules: ReturnRules,
+): (typeof LIFTED_BY_DEFECT)[number] | undefined {
+  if (rules.saleItemsAreFinal && cutPrice) return 'SALE_ITEM'
+  if (rules.hygieneCategoryIds.includes(categoryId)) return 'HYGIENE'
+  return rules.openedRefused && opened ? 'OPENED' : undefined
 }
 
 /** Whether an item sold at its sale price: charged as listed, and below the unit price. */
@@ -120,7 +131,7 @@ interface ReturnAmounts {
   taxCents: Cents
   refundCents: Cents
   restorationFeeCents: Cents
-  /** For an exchange: the value of the goods sent out. */
+  /** For a replacement: the value of the goods sent out that the shopper pays shipping for. */
   exchangedCents: Cents
 }
 
@@ -133,26 +144,26 @@ interface ReturnedLine {
 /**
  * Amounts of an accepted request: a refund gives back the pieces and their tax, never shipping; a replacement gives no
  * money and costs the restoration fee on the pieces' value (Specification §1). For an exchange, they are what was paid
- * and the fee; `exchangeAmounts` gives its cost.
+ * and the fee; `exchangeAmounts` gives its cost. Defective goods cost no fee, and nothing to replace (decision 0086).
  */
 export function returnAmounts(
-  input: Pick<ReturnInput, 'kind' | 'quantity'>,
+  input: Pick<ReturnInput, 'kind' | 'quantity' | 'defective'>,
   { line, promised }: ReturnedLine,
   rules: Pick<ReturnRules, 'restorationFee'>,
 ): ReturnAmounts {
+  const feeRate = input.defective ? 0 : rules.restorationFee
   const nothing = { goodsCents: 0, taxCents: 0, refundCents: 0 }
   if (input.kind !== 'REPLACEMENT') {
     const { goodsCents, taxCents } = refundAfter(line, input.quantity, promised)
     const refundCents = goodsCents + taxCents
-    const restorationFeeCents =
-      input.kind === 'EXCHANGE' ? percentOf(goodsCents, rules.restorationFee) : 0
+    const restorationFeeCents = input.kind === 'EXCHANGE' ? percentOf(goodsCents, feeRate) : 0
     return { goodsCents, taxCents, refundCents, restorationFeeCents, exchangedCents: 0 }
   }
   const goods = refundOfPieces({ ...line, taxCents: 0 }, input.quantity, 0)
   return {
     ...nothing,
-    restorationFeeCents: percentOf(goods, rules.restorationFee),
-    exchangedCents: goods,
+    restorationFeeCents: percentOf(goods, feeRate),
+    exchangedCents: input.defective ? 0 : goods,
   }
 }
 

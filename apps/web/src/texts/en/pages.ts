@@ -116,6 +116,8 @@ The days count from the day your order was delivered or picked up. Where we do n
 - Sale items are final: they cannot be returned.
 - Shipping cost is not refunded.
 
+If an item is defective, check “Defective” in your request: sale items and opened items are then accepted, and you pay no fee.
+
 If an item arrives damaged or is not what you ordered, we pay for everything, and none of these limits apply. Call us.
 
 ## How to send something back

@@ -115,6 +115,8 @@ Los días cuentan desde el día en que su pedido fue entregado o recogido. Si no
 - Los artículos en oferta son definitivos: no se devuelven.
 - El costo de envío no se reembolsa.
 
+Si un artículo está defectuoso, marque «Defectuoso» en su solicitud: entonces aceptamos también artículos en oferta y abiertos, y usted no paga ningún cargo.
+
 Si un artículo llega dañado o no es el que pidió, lo pagamos todo y ninguno de estos límites se aplica. Llámenos.
 
 ## Cómo devolver algo

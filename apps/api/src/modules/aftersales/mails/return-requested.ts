@@ -1,10 +1,12 @@
 import { mailHead } from '@mendwell/contract/content/mails'
+import { type Cents, sum } from '@mendwell/domain/money/money'
 import type { Composer } from '../../messages/mail/mail-content.ts'
+import type { Say } from '../../messages/words/say.ts'
 import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
 import { findReturnExchanges } from '../exchanges/exchanges.repository.ts'
-import { findReturns } from '../returns/returns.repository.ts'
+import { findReturns, type ReturnRow } from '../returns/returns.repository.ts'
 
 /** The request was received: its number, what it refunds or costs, what happens next. */
 export const composeReturnRequested: Composer<'return_requested'> = async (
@@ -28,7 +30,7 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
     }
     return isRefund || exchange
       ? say('{amount} back', { amount: money(row.refundCents) })
-      : say('{amount} fees', { amount: money(row.restorationFeeCents + row.shippingFeeCents) })
+      : say('{amount} fees', { amount: money(feesOf(row)) })
   }
   const requested =
     first.kind === 'EXCHANGE' ? say('Exchange for another size') : say('Replacement')
@@ -90,21 +92,33 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
       ...(order ? await orderLinkBlocks({ db, config, say }, order) : []),
       {
         type: 'note',
-        text:
-          first.kind === 'EXCHANGE'
-            ? say(
-                'We set the other size aside when we approve your request, and send it once the items you send back are here. A difference is to be paid before it leaves.',
-              )
-            : isRefund
-              ? say(
-                  refundsShipping
-                    ? 'Shipping is refunded too. The money goes back to the card you paid with.'
-                    : 'Shipping is not refunded. The money goes back to the card you paid with.',
-                )
-              : say(
-                  'The restoration fee and new shipping fees are due before the replacement leaves.',
-                ),
+        text: costNote(first.kind, { feesCents: sum(returns.map(feesOf)), refundsShipping, say }),
       },
     ],
   }
+}
+
+const feesOf = ({ restorationFeeCents, shippingFeeCents }: ReturnRow): Cents =>
+  restorationFeeCents + shippingFeeCents
+
+interface Costs {
+  feesCents: Cents
+  refundsShipping: boolean
+  say: Say
+}
+
+function costNote(kind: string, { feesCents, refundsShipping, say }: Costs): string {
+  if (kind === 'EXCHANGE') {
+    return say(
+      'We set the other size aside when we approve your request, and send it once the items you send back are here. A difference is to be paid before it leaves.',
+    )
+  }
+  if (kind === 'REFUND') {
+    return refundsShipping
+      ? say('Shipping is refunded too. The money goes back to the card you paid with.')
+      : say('Shipping is not refunded. The money goes back to the card you paid with.')
+  }
+  return feesCents === 0
+    ? say('The replacement costs you nothing.')
+    : say('The restoration fee and new shipping fees are due before the replacement leaves.')
 }

@@ -203,6 +203,27 @@ describe('POST /returns/quote', () => {
     })
   })
 
+  it('accepts defective goods of a sale, and replaces them for nothing', async () => {
+    const sale = { unitPriceCents: 100_00, salePriceCents: 79_50, cutPrice: true }
+    const { productId } = await shop.make.product(sale)
+    const { orderId, items, key } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
+    const quoteOf = async (requestFor: string, defectiveFlag: boolean) => {
+      const one = { orderItemId: items[0]?.orderItemId, quantity: 1, defectiveFlag }
+      return (await shop.post('/returns/quote', { orderId, requestFor, items: [one] }, key)).json()
+    }
+
+    expect((await quoteOf('REFUND', false)).lines[0].refusal.code).toBe('SALE_ITEM')
+    expect(await quoteOf('REFUND', true)).toMatchObject({
+      accepted: true,
+      lines: [{ goods: 79.5, refusal: null }],
+    })
+    expect(await quoteOf('REPLACEMENT', true)).toMatchObject({
+      accepted: true,
+      restorationFee: 0,
+      shippingFee: 0,
+    })
+  })
+
   it('offers nothing for an unpaid or cancelled order', async () => {
     const { productId } = await shop.make.product()
     const lines = [{ productId, quantity: 1 }]

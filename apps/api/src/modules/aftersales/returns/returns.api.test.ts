@@ -18,16 +18,27 @@ interface Asking {
   requestFor?: 'REFUND' | 'REPLACEMENT'
   key?: string
   refund?: number
+  defectiveFlag?: boolean
 }
 
-const ask = (bought: Bought, { quantity = 1, requestFor = 'REFUND', key, refund }: Asking = {}) =>
+const ask = (
+  bought: Bought,
+  { quantity = 1, requestFor = 'REFUND', key, refund, defectiveFlag = false }: Asking = {},
+) =>
   shop.post(
     '/returns/save',
     {
       orderId: bought.orderId,
       requestFor,
       reason: 'It does not fit',
-      items: [{ orderItemId: bought.items[0]?.orderItemId, quantity, expiryDate: '2027-03-31' }],
+      items: [
+        {
+          orderItemId: bought.items[0]?.orderItemId,
+          quantity,
+          expiryDate: '2027-03-31',
+          defectiveFlag,
+        },
+      ],
       refund,
     },
     { ...bought.key, headers: { ...bought.key.headers, ...(key && { 'idempotency-key': key }) } },
@@ -389,6 +400,19 @@ describe('a replacement', () => {
     expect(await stock()).toBe(5)
     expect(await order()).toMatchObject({ paymentStatus: 'PAID', refundedCents: 0 })
     expect(await violations()).toEqual([])
+  })
+
+  it('of defective goods costs nothing, and its mail says so', async () => {
+    const bought = await buyThree()
+    const asked = await ask(bought, { requestFor: 'REPLACEMENT', defectiveFlag: true })
+    await shop.runJobs()
+
+    expect(asked.json().returns).toMatchObject([{ restorationFee: 0, shippingFee: 0 }])
+    const [returnNumber] = asked
+      .json()
+      .returns.map((row: { returnNumber: string }) => row.returnNumber)
+    const mail = shop.mail.sent.find(({ subject }) => subject.includes(returnNumber))
+    expect(mail?.text).toContain('The replacement costs you nothing.')
   })
 })
 

@@ -26,6 +26,7 @@ export const RETURN_MAILS = {
   'Shipping is refunded too. The money goes back to the card you paid with.':
     'También se reembolsa el envío. El dinero vuelve a la tarjeta con la que pagó.',
   'Includes {amount} for shipping': 'Incluye {amount} por el envío',
+  'The replacement costs you nothing.': 'El reemplazo no le cuesta nada.',
   'The restoration fee and new shipping fees are due before the replacement leaves.':
     'El cargo de reposición y el nuevo envío se pagan antes de que salga el reemplazo.',
   // Decided

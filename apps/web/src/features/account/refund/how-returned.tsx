@@ -6,35 +6,35 @@ import type { OrderItemRow } from '../orders/order-card.tsx'
 
 interface HowReturnedProps {
   quote: ReturnQuoteWire
+  isReplacement: boolean
   items: readonly OrderItemRow[]
 }
 
 type Line = ReturnQuoteWire['lines'][number]
 
 /** Every amount of the request with its rule, for those who want to check it. */
-export function HowReturned({ quote, items }: HowReturnedProps) {
+export function HowReturned({ quote, isReplacement, items }: HowReturnedProps) {
   const money = (amount: number) => formatMoney(amount, quote.currency)
   const accepted = quote.lines.flatMap((line) => {
     const item = items.find(({ ordersItems }) => ordersItems.orderItemId === line.orderItemId)
     return item && line.accepted ? [{ line, item }] : []
   })
   if (accepted.length === 0) return null
-  const isRefund = quote.restorationFee === 0 && quote.shippingFee === 0
+  const percent = formatPercent(quote.restorationFeePercent)
+  const howOf = (line: Line, item: OrderItemRow): string => {
+    const words = wordsOf(line, item, money)
+    if (!isReplacement) return t('returns.howGoods', { ...words, bought: boughtOf(item) })
+    const isFree = line.restorationFee === 0 && quote.restorationFeePercent > 0
+    return isFree ? t('returns.howFree', words) : t('returns.howFee', { ...words, percent })
+  }
   return (
     <details className={styles.explanation}>
       <summary>{t('returns.how')}</summary>
       <ul className="stack-small small tabular">
         {accepted.map(({ line, item }) => (
-          <li key={line.orderItemId}>
-            {isRefund
-              ? t('returns.howGoods', { ...wordsOf(line, item, money), bought: boughtOf(item) })
-              : t('returns.howFee', {
-                  ...wordsOf(line, item, money),
-                  percent: formatPercent(quote.restorationFeePercent),
-                })}
-          </li>
+          <li key={line.orderItemId}>{howOf(line, item)}</li>
         ))}
-        {isRefund ? (
+        {!isReplacement && (
           <>
             <li>{t('returns.howLeft')}</li>
             <li>{t('returns.howShares')}</li>
@@ -43,7 +43,8 @@ export function HowReturned({ quote, items }: HowReturnedProps) {
             )}
             <li>{t('returns.howShipping')}</li>
           </>
-        ) : (
+        )}
+        {quote.shippingFee > 0 && (
           <li>{t('returns.howParcel', { fee: money(quote.shippingFee) })}</li>
         )}
       </ul>

@@ -100,11 +100,7 @@ export function RefundForm({ order, items }: RefundFormProps) {
       </div>
       <TextArea label={t('refund.reason')} maxLength={1000} {...form.field('reason')} />
       {input.quote && (
-        <RefundQuote
-          quote={input.quote}
-          isExchange={input.requestFor === 'EXCHANGE'}
-          items={items}
-        />
+        <RefundQuote quote={input.quote} requestFor={input.requestFor} items={items} />
       )}
       {input.askAgain && (
         <div className="note warn" role="alert">

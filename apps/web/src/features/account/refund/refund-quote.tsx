@@ -1,4 +1,4 @@
-import type { ReturnQuoteWire } from '@mendwell/contract/orders/returns'
+import type { RequestFor, ReturnQuoteWire } from '@mendwell/contract/orders/returns'
 import { formatMoney, formatPercent, t, translateMessage } from '../../../lib/words/texts.ts'
 import totalsStyles from '../../../purchase/estimate/totals-box.module.css'
 import { TotalsRow } from '../../../purchase/estimate/totals-box.tsx'
@@ -9,13 +9,13 @@ import { HowReturned } from './how-returned.tsx'
 
 interface RefundQuoteProps {
   quote: ReturnQuoteWire
-  /** Whether other sizes are requested instead. */
-  isExchange: boolean
+  requestFor: RequestFor | ''
   items: readonly OrderItemRow[]
 }
 
 /** The refund and its cost, line by line, before submitting. */
-export function RefundQuote({ quote, isExchange, items }: RefundQuoteProps) {
+export function RefundQuote({ quote, requestFor, items }: RefundQuoteProps) {
+  const isExchange = requestFor === 'EXCHANGE'
   const money = (amount: number) => formatMoney(amount, quote.currency)
   const nameOf = (orderItemId: number) =>
     items.find(({ ordersItems }) => ordersItems.orderItemId === orderItemId)?.products
@@ -65,7 +65,7 @@ export function RefundQuote({ quote, isExchange, items }: RefundQuoteProps) {
             {money(quote.refund)}
           </TotalsRow>
           <p className="tiny muted">{t('refund.fine')}</p>
-          <HowReturned quote={quote} items={items} />
+          <HowReturned isReplacement={requestFor === 'REPLACEMENT'} {...{ quote, items }} />
         </>
       )}
     </section>

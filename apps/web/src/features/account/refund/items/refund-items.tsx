@@ -3,13 +3,14 @@ import { t } from '../../../../lib/words/texts.ts'
 import type { OrderItemRow } from '../../orders/order-card.tsx'
 import styles from './refund-items.module.css'
 import type { ItemInput } from './use-refund-input.ts'
+import type { Refusal } from './use-refusals.ts'
 
 interface RefundItemsProps {
   id: string
   items: readonly OrderItemRow[]
   wishOf: (orderItemId: number) => ItemInput
   /** Why an item cannot be returned at all. */
-  refusalOf: (orderItemId: number) => string | undefined
+  refusalOf: (orderItemId: number) => Refusal | undefined
   onChoose: (orderItemId: number, part: Partial<ItemInput>) => void
 }
 
@@ -44,14 +45,16 @@ export function RefundItems({ id, items, wishOf, refusalOf, onChoose }: RefundIt
 interface ItemRowProps {
   item: OrderItemRow
   chosen: ItemInput
-  refusal: string | undefined
+  refusal: Refusal | undefined
   onChoose: (part: Partial<ItemInput>) => void
 }
 
-function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
+function ItemRow({ item, chosen, refusal: refused, onChoose }: ItemRowProps) {
   const { quantity, orderItemId } = item.ordersItems
   const whyId = `refusal-${orderItemId}`
   const name = item.products.productName
+  const isLiftable = refused?.isLiftedByDefect === true
+  const refusal = isLiftable && chosen.defectiveFlag ? undefined : refused
   // An earlier choice can always be undone.
   const isClosed = refusal !== undefined && chosen.quantity === 0
   return (
@@ -60,7 +63,8 @@ function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
         {name}
         {refusal && (
           <small id={whyId} className={`tiny ${styles.refusal}`}>
-            {t('returns.cannot', { reason: refusal })}
+            {t('returns.cannot', { reason: refusal.reason })}
+            {isLiftable && `. ${t('returns.unlessDefective')}`}
           </small>
         )}
       </td>
@@ -101,7 +105,7 @@ function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
         <Checkbox
           label={t('refund.defective')}
           spoken={t('refund.defectiveOf', { name })}
-          disabled={isClosed}
+          disabled={isClosed && !isLiftable}
           checked={chosen.defectiveFlag}
           onChange={(defectiveFlag) => onChoose({ defectiveFlag })}
         />

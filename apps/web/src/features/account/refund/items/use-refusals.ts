@@ -1,8 +1,16 @@
 import type { RequestFor, ReturnQuoteWire } from '@mendwell/contract/orders/returns'
+import { LIFTED_BY_DEFECT } from '@mendwell/domain/orders/returns'
 import { useQuery } from '@tanstack/react-query'
 import { returnQuote } from '../../../../api/orders/returns.ts'
 import { translateMessage } from '../../../../lib/words/texts.ts'
 import type { OrderItemRow } from '../../orders/order-card.tsx'
+
+/** Why an item cannot be returned. */
+export interface Refusal {
+  reason: string
+  /** It can if it is defective. */
+  isLiftedByDefect: boolean
+}
 
 /**
  * Why an item of an order cannot be returned, known before any choice: the shop is asked about one piece of each.
@@ -12,7 +20,7 @@ export function useRefusals(
   orderId: number,
   items: readonly OrderItemRow[],
   requestFor: RequestFor | '',
-): (orderItemId: number) => string | undefined {
+): (orderItemId: number) => Refusal | undefined {
   const refund = useQuery(onePieceOfEach(orderId, items, 'REFUND')).data
   const replacement = useQuery(onePieceOfEach(orderId, items, 'REPLACEMENT')).data
   return (orderItemId) => {
@@ -38,7 +46,11 @@ const onePieceOfEach = (
   enabled: items.length > 0,
 })
 
-function refusalIn(quote: ReturnQuoteWire | undefined, orderItemId: number) {
-  const line = quote?.lines.find((quoted) => quoted.orderItemId === orderItemId)
-  return line?.refusal ? translateMessage(line.refusal.message, line.refusal.sentence) : undefined
+function refusalIn(quote: ReturnQuoteWire | undefined, orderItemId: number): Refusal | undefined {
+  const refusal = quote?.lines.find((quoted) => quoted.orderItemId === orderItemId)?.refusal
+  if (!refusal) return undefined
+  return {
+    reason: translateMessage(refusal.message, refusal.sentence),
+    isLiftedByDefect: LIFTED_BY_DEFECT.some((code) => code === refusal.code),
+  }
 }
