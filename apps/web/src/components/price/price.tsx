@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { formatMoney, t } from '../../lib/words/texts.ts'
 import { eachWords } from './pieces.ts'
 import styles from './price.module.css'
-import { shownPrice } from './shown-price.ts'
+import { type PricedProduct, shownPrice } from './shown-price.ts'
 
 interface CardPriceProps {
   product: ProductWire
@@ -82,19 +82,20 @@ export function WasPrice({ price, large = false }: { price: number; large?: bool
 }
 
 interface SaleTagProps {
-  product: ProductWire
+  product: PricedProduct
   float?: boolean
-  /** With two decimals, as on the product page (Specification §9); else whole, rounded down. */
+  /** With two decimals, as on the product page (Specification §9); else whole, rounded down, and none below 1%. */
   exact?: boolean
 }
 
 /** 'Sale 9% off' on products with an effective sale price. */
 export function SaleTag({ product, float = false, exact = false }: SaleTagProps) {
   const { kind, percentOff } = shownPrice(product)
-  if (kind !== 'sale') return null
+  const percent = exact ? percentOff : Math.floor(Number(percentOff))
+  if (kind !== 'sale' || percent === 0) return null
   return (
     <span className={clsx('tag sale tabular', float && styles.floating)}>
-      {t('common.saleTag', { percent: exact ? percentOff : Math.floor(Number(percentOff)) })}
+      {t('common.saleTag', { percent })}
     </span>
   )
 }

@@ -3,7 +3,8 @@ import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
 import { discountPercent } from '@mendwell/domain/money/pricing'
 import { formatMoney, t } from '../../lib/words/texts.ts'
 
-type PricedProduct = Pick<ProductWire, 'unitPrice' | 'onlinePrice' | 'discount' | 'wasPrice'>
+/** What decides the displayed price. */
+export type PricedProduct = Pick<ProductWire, 'unitPrice' | 'onlinePrice' | 'discount' | 'wasPrice'>
 
 /** The displayed price of a product, in dollars. `price` is always what the cart charges. */
 interface ShownPrice {
