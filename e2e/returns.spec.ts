@@ -20,6 +20,9 @@ test('a guest requests a refund from the invoice, and sees the exact amount firs
 
   await page.getByRole('link', { name: 'Refund or replacement' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund or replacement')
+  await page.getByRole('button', { name: 'Send Request' }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'Choose at least one item' }).click()
+  await expect(page.getByRole('table', { name: /Choose at least one item$/ })).toBeFocused()
   await page.getByLabel('Quantity to send back of Elbow brace').selectOption('2')
   await page.getByLabel('Request For').selectOption('Refund')
   await page.getByLabel('Reason').fill('Too small')

@@ -78,6 +78,7 @@ export function RefundForm({ order, items }: RefundFormProps) {
       <RefundItems
         id={ITEMS_ID}
         items={items}
+        error={form.field('items').error}
         wishOf={input.inputOf}
         refusalOf={refusalOf}
         onChoose={choose}

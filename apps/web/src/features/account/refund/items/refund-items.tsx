@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import tableStyles from '../../../../components/orders/table.module.css'
 import { t } from '../../../../lib/words/texts.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 import type { OrderItemRow } from '../../orders/order-card.tsx'
 import styles from './refund-items.module.css'
 import type { ItemInput } from './use-refund-input.ts'
@@ -8,6 +10,8 @@ import type { Refusal } from './use-refusals.ts'
 interface RefundItemsProps {
   id: string
   items: readonly OrderItemRow[]
+  /** That no item is chosen; read with the name of the table, which the summary of errors leads to. */
+  error: ReactNode
   wishOf: (orderItemId: number) => ItemInput
   /** Why an item cannot be returned at all. */
   refusalOf: (orderItemId: number) => Refusal | undefined
@@ -15,14 +19,24 @@ interface RefundItemsProps {
 }
 
 /** Product name, expiry date, quantity (Specification §2), and whether the package was opened or the item is defective. */
-export function RefundItems({ id, items, wishOf, refusalOf, onChoose }: RefundItemsProps) {
+export function RefundItems({ id, items, error, wishOf, refusalOf, onChoose }: RefundItemsProps) {
   return (
     <table id={id} tabIndex={-1} className={`${tableStyles.table} ${styles.items}`}>
-      <caption className="small muted">{t('refund.choose')}</caption>
+      <caption className="small muted">
+        {t('refund.choose')}
+        {error && (
+          <div className="field bad">
+            <span className="error">
+              <Icon name="alert-triangle" />
+              {error}
+            </span>
+          </div>
+        )}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('refund.product')}</th>
-          <th scope="col">{t('refund.expiry')}</th>
+          <th scope="col">{expiryLabel()}</th>
           <th scope="col">{t('refund.quantity')}</th>
           <th scope="col">{t('refund.condition')}</th>
         </tr>
@@ -41,6 +55,8 @@ export function RefundItems({ id, items, wishOf, refusalOf, onChoose }: RefundIt
     </table>
   )
 }
+
+const expiryLabel = () => `${t('refund.expiry')} ${t('common.optional')}`
 
 interface ItemRowProps {
   item: OrderItemRow
@@ -68,11 +84,11 @@ function ItemRow({ item, chosen, refusal: refused, onChoose }: ItemRowProps) {
           </small>
         )}
       </td>
-      <td data-label={t('refund.expiry')}>
+      <td data-label={expiryLabel()}>
         <input
           className="input"
           type="date"
-          aria-label={t('refund.expiryOf', { name })}
+          aria-label={`${t('refund.expiryOf', { name })} ${t('common.optional')}`}
           disabled={isClosed}
           value={chosen.expiryDate}
           onChange={(event) => onChoose({ expiryDate: event.currentTarget.value })}
