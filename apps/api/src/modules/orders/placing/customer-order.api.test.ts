@@ -52,6 +52,23 @@ it('the contact typed for one order applies only to that order, and never change
   expect(stored).toEqual({ firstName: 'Ada' })
 })
 
+it('the first phone of an account is kept for its next orders; that of another contact is not', async () => {
+  const me = await shop.make.customer({ password, phone1: null })
+  const { productId } = await shop.make.product({ quantity: 9 })
+  const session = await signIn(shop, me)
+  const phoneAfter = async (email: string, phone1: string) => {
+    await save(productId, session, {
+      customer: { firstName: 'Bo', lastName: 'Day', email, phone1 },
+    })
+    const rows = await shop.db.selectFrom('customer').select(['custId', 'phone1']).execute()
+    return rows.find(({ custId }) => custId === me.custId)?.phone1
+  }
+
+  expect(await phoneAfter('other@example.com', '555-0100')).toBeNull()
+  expect(await phoneAfter(me.email, '512 555 0148')).toBe('512 555 0148')
+  expect(await phoneAfter(me.email, '555-0100')).toBe('512 555 0148')
+})
+
 it('two sessions of one customer share their keys: two tabs place one order', async () => {
   const me = await shop.make.customer({ password })
   const { productId } = await shop.make.product()

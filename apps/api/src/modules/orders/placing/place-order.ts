@@ -17,6 +17,7 @@ import { buyerOfOrder } from '../../clinics/buyer-of.ts'
 import { checkServed } from '../../delivery/check-served.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { getOffers, lockMetOffers, NO_OFFERS } from '../../offers/get-offers.ts'
+import { setFirstPhone } from '../../people/customers/customers.repository.ts'
 import { lockLivingCustomer } from '../../people/customers/lock-living-customer.ts'
 import { saveFirstAddress } from '../../people/customers/save-first-address.ts'
 import { findOrCreateGuest } from '../../people/guests/find-or-create-guest.ts'
@@ -106,6 +107,8 @@ async function finishForCustomer(
   // An address where someone else receives the parcel is not the customer's own.
   const isOwn = row.pickupType === 'DELIVERY' && row.recipient === null
   if (isOwn) await saveFirstAddress(tx, custId, addressOf(row))
+  const { email, phone1 } = row
+  if (phone1) await setFirstPhone(tx, { custId, emailCanonical: canonicalEmail(email), phone1 })
   await takeOrderedLines(tx, custId, order.orderItems)
 }
 

@@ -117,6 +117,20 @@ export async function updateCustomer(
   return Number(numUpdatedRows)
 }
 
+/** The phone of an order under the account's own email becomes that of an account without one. */
+export async function setFirstPhone(
+  db: Queryable,
+  { custId, emailCanonical, phone1 }: { custId: number; emailCanonical: string; phone1: string },
+): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({ phone1 })
+    .where('custId', '=', custId)
+    .where('emailCanonical', '=', emailCanonical)
+    .where('phone1', 'is', null)
+    .execute()
+}
+
 /** Records or withdraws the request to become a sales representative; granted rights stay. */
 export async function noteSalesRepRequest(db: Queryable, custId: number, requested: boolean) {
   await db
