@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectSteady } from './layout-shifts.ts'
 import { ROUTES, type Route } from './route-table.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { overflowOf } from './visitor.ts'
@@ -23,6 +24,7 @@ for (const route of ROUTES) {
     await expect(tour).toHaveTitle(/ - Mendwell$/)
     await expectListed(tour, route, route.hasWide)
     await expectUsable(tour)
+    await expectSteady(tour, route.at)
 
     await tour.setViewportSize(PHONE)
     await expectListed(tour, route)
