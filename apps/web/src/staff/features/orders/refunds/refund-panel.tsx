@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { OpenedForm } from '../../../components/dialogs/opened-form.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
-import { codeInSentence } from '../../../components/page/code-words.ts'
+import { codeInWords } from '../../../components/page/code-words.ts'
 import detailStyles from '../../../components/page/details.module.css'
 import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
 import { Tag } from '../../../components/page/tags.tsx'
@@ -37,7 +37,7 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
                   {REFUND_STATUS_LABELS[refundStatus]}
                 </Tag>
                 <span className={detailStyles.subLine}>
-                  {[codeInSentence(reason), DESTINATIONS[to]].filter(Boolean).join(' ')},{' '}
+                  {[codeInWords(reason), DESTINATIONS[to]].filter(Boolean).join(' ')},{' '}
                   {formatMoment(createDate)}
                   {failureMessage && `, ${failureMessage}`}
                   {note && `: ${note}`}
