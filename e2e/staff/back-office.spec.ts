@@ -336,7 +336,7 @@ test('starts a return for a customer on the phone, and completes it, by keyboard
   await page.getByRole('button', { name: 'Start a return' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'Start a return' })
   await form.getByLabel('Elbow pad').fill('1')
-  await expect(form.getByText(/can be refunded once they are received/)).toBeVisible()
+  await expect(form.getByText(/can be refunded once the items are received/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(form.getByText('Enter the reason')).toBeVisible()
   await expect(form.getByLabel('Why it comes back')).toBeFocused()

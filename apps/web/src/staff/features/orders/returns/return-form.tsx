@@ -2,7 +2,7 @@ import { RefusalNote } from '../../../../components/forms/refusal-note.tsx'
 import { translateMessage } from '../../../../lib/words/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
-import { TextArea } from '../../../../ui/fields/text-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { codeInWords } from '../../../components/page/code-words.ts'
 import { formatMoney } from '../../../components/page/formats.ts'
@@ -30,11 +30,11 @@ export function ReturnForm({ onCancel, ...props }: NewReturnProps & { onCancel: 
           })
         }
       />
-      <TextArea
+      <TextField
         label="Why it comes back"
+        name="reason"
         hint="In the customer’s words"
         maxLength={1000}
-        rows={2}
         error={reasonProblem}
         value={input.reason}
         onChange={(event) => change({ reason: event.currentTarget.value })}
@@ -92,6 +92,7 @@ function Quoted({ quote, order, requestFor }: QuotedProps) {
       )
     })
   }
-  if (requestFor === 'REPLACEMENT') return <p>A replacement can be sent once they are received.</p>
-  return <p>{money(quote.refund)} can be refunded once they are received.</p>
+  if (requestFor === 'REPLACEMENT')
+    return <p>A replacement can be sent once the items are received.</p>
+  return <p>{money(quote.refund)} can be refunded once the items are received.</p>
 }

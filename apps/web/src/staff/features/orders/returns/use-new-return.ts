@@ -60,7 +60,7 @@ export function useNewReturn({ order, onStarted }: NewReturnProps) {
   const form = usePieceForm(pieces, () => {
     setIsTried(true)
     if (reason !== '') sending.save(undefined)
-    else form.props.ref.current?.querySelector('textarea')?.focus()
+    else form.props.ref.current?.querySelector<HTMLElement>('[name=reason]')?.focus()
   })
   const change = (changed: Partial<ReturnInput>) =>
     setInput((before) => ({ ...before, ...changed }))
