@@ -278,6 +278,7 @@ export const SuggestedProduct = z.object({
   category: z.string(),
   categoryId: Id,
   onlinePrice: Money,
+  quoteOnly: Product.shape.quoteOnly,
   imageUrl: z.string(),
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownPrice } from './shown-price.ts'
+import { priceWords, shownPrice } from './shown-price.ts'
 
 describe('the price on a card', () => {
   it('is the online price, with its saving', () => {
@@ -39,4 +39,12 @@ describe('the price on a card', () => {
 
     expect(shownPrice(product)).toMatchObject({ kind: 'plain', saved: 0 })
   })
+})
+
+it.each([
+  [{ onlinePrice: 8.2, quoteOnly: false }, '$8.20'],
+  [{ onlinePrice: 0, quoteOnly: false }, 'Ask for the price'],
+  [{ onlinePrice: 277.7, quoteOnly: true }, 'By quote'],
+])('a price on its own, of %o, is "%s": an estimate is none', (product, words) => {
+  expect(priceWords(product)).toBe(words)
 })

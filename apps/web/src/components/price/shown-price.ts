@@ -3,6 +3,7 @@ import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
 import { discountPercent } from '@mendwell/domain/money/pricing'
 import { formatMoney, t } from '../../lib/words/texts.ts'
 
+type QuotedProduct = Pick<ProductWire, 'onlinePrice' | 'quoteOnly'>
 /** What decides the displayed price. */
 export type PricedProduct = Pick<ProductWire, 'unitPrice' | 'onlinePrice' | 'discount' | 'wasPrice'>
 
@@ -28,9 +29,14 @@ export function shownPrice(product: PricedProduct): ShownPrice {
 /** Whether the shop counts the sale price as a sale (Decisions §10): the product then has a percentage. */
 export const isOnSale = ({ discount }: Pick<ProductWire, 'discount'>): boolean => discount > 0
 
-/** A price on its own line; products without one are quoted. */
-export const priceWords = (price: number): string =>
-  price > 0 ? formatMoney(price) : t('shop.refused.PRICE_MISSING')
+/**
+ * The price where there is room for nothing else. The price of what is sold by quote is an estimate: it is shown only
+ * where the word 'Estimated price' is next to it (decision 0029).
+ */
+export function priceWords({ onlinePrice, quoteOnly }: QuotedProduct): string {
+  if (quoteOnly) return t('shop.refused.QUOTE_ONLY')
+  return onlinePrice > 0 ? formatMoney(onlinePrice) : t('shop.refused.PRICE_MISSING')
+}
 
 function kindOf(product: PricedProduct, unitPrice: number) {
   if (isOnSale(product)) return 'sale'

@@ -4,13 +4,13 @@ import styles from './product-card.module.css'
 
 type FamilyCard = NonNullable<ProductWire['family']>
 
-/** '6 sizes, from $8.20': how many variants a product has, and the lowest price shown. */
-export function FamilyLine({ family }: { family: FamilyCard }) {
+/** '6 sizes, from $8.20': how many variants a product has, and the lowest price; an estimate is no such price. */
+export function FamilyLine({ family, quoteOnly }: { family: FamilyCard; quoteOnly: boolean }) {
   const { members, fromPrice } = family
   const choices = t(`shop.family.${kindOf(family)}`, { count: members })
   return (
     <p className={styles.family}>
-      {fromPrice === null
+      {fromPrice === null || quoteOnly
         ? choices
         : t('shop.family.from', { choices, price: formatMoney(fromPrice) })}
     </p>

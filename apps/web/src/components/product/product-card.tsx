@@ -89,7 +89,7 @@ export function ProductCard(props: ProductCardProps) {
           </p>
         )}
         <CardStars rating={product.rating} />
-        {product.family && <FamilyLine family={product.family} />}
+        {product.family && <FamilyLine family={product.family} quoteOnly={product.quoteOnly} />}
         {useMyDevices().length > 0 && (
           <Suspense fallback={null}>
             <CardFit productId={product.productId} />

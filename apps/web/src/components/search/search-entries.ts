@@ -45,7 +45,7 @@ export function entriesOf(found: z.input<typeof Suggestions>): SearchEntry[] {
       key: `product ${product.productId}`,
       kind: 'product',
       text: product.productName,
-      detail: priceWords(product.onlinePrice),
+      detail: priceWords(product),
       address: paths.product({ ...product, subCategory: product.category }),
       imageUrl: product.imageUrl,
     }),

@@ -144,12 +144,12 @@ function Head({ product, onRemove }: { product: Product } & Pick<CompareTablePro
 }
 
 function linesOf(products: readonly Product[]): Line[] {
-  const each = products.map(eachPrice)
+  const each = products.map((product) => (product.quoteOnly ? undefined : eachPrice(product)))
   return [
     {
       name: compareText('compare.price'),
       cells: products.map((product) => <Price key={product.productId} product={product} />),
-      values: products.map(({ onlinePrice }) => String(onlinePrice)),
+      values: products.map(priceWords),
     },
     ...(each.some((price) => price !== undefined)
       ? [
@@ -162,9 +162,9 @@ function linesOf(products: readonly Product[]): Line[] {
       : []),
     {
       name: compareText('compare.stock'),
-      cells: products.map(({ productId, quantity }) => (
-        <StockLine key={productId} quantity={quantity} />
-      )),
+      cells: products.map(({ productId, quantity, quoteOnly }) =>
+        quoteOnly ? unknown() : <StockLine key={productId} quantity={quantity} />,
+      ),
       values: products.map(({ quantity }) => String((quantity ?? 0) > 0)),
     },
     {
@@ -195,13 +195,14 @@ const factsOf = (product: Product) => [
 ]
 
 function Price({ product }: { product: Product }) {
-  const { kind, price, unitPrice } = shownPrice(product)
+  const { kind, unitPrice } = shownPrice(product)
+  const isSale = kind === 'sale' && !product.quoteOnly
   return (
     <>
-      <span className={clsx(priceStyles.price, kind === 'sale' && priceStyles.sale, 'tabular')}>
-        {priceWords(price)}
+      <span className={clsx(priceStyles.price, isSale && priceStyles.sale, 'tabular')}>
+        {priceWords(product)}
       </span>{' '}
-      {kind === 'sale' && (
+      {isSale && (
         <>
           <WasPrice price={unitPrice} /> <LowestBefore product={product} />
         </>

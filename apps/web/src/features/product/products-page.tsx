@@ -6,6 +6,7 @@ import { product as productQuery, relatedProducts } from '../../api/catalog/cata
 import { SectionState } from '../../components/lists/section-state.tsx'
 import { Crumbs } from '../../components/places/crumbs.tsx'
 import priceStyles from '../../components/price/price.module.css'
+import { priceWords } from '../../components/price/shown-price.ts'
 import { GridSkeleton } from '../../components/product/grid-skeleton.tsx'
 import cardStyles from '../../components/product/product-card.module.css'
 import gridStyles from '../../components/product/product-grid.module.css'
@@ -13,7 +14,7 @@ import { PageTitle } from '../../components/reading/page-title.tsx'
 import { imageSources } from '../../lib/addresses/images.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { goodsLanguage } from '../../lib/words/goods-language.ts'
-import { formatMoney, t } from '../../lib/words/texts.ts'
+import { t } from '../../lib/words/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductMissing } from './detail/product-missing.tsx'
 import styles from './products-page.module.css'
@@ -70,8 +71,12 @@ function PlainCard({ product }: { product: ProductWire }) {
             {product.productName}
           </Link>
         </h2>
-        <span className={`${priceStyles.price} tabular`}>{formatMoney(product.unitPrice)}</span>
-        <div className={priceStyles.line}>{t('product.unitPrice')}</div>
+        <span className={`${priceStyles.price} tabular`}>
+          {priceWords({ ...product, onlinePrice: product.unitPrice })}
+        </span>
+        {product.unitPrice > 0 && !product.quoteOnly && (
+          <div className={priceStyles.line}>{t('product.unitPrice')}</div>
+        )}
       </div>
     </article>
   )

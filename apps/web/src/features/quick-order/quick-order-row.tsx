@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '@mendwell/domain/orders/limits'
 import { MAX_ORDER_LINES } from '@mendwell/domain/orders/quick-order'
 import { Link } from 'react-router'
 import { refusalOf, refusalWords } from '../../components/price/sale-refusal.ts'
+import { priceWords } from '../../components/price/shown-price.ts'
 import { imageSources } from '../../lib/addresses/images.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { quickText } from '../../lib/quick-order-texts.ts'
@@ -47,9 +48,9 @@ export function QuickOrderRow({ line, buyer, onChoose }: QuickOrderRowProps) {
               label={quickText('quick.choose')}
               placeholder={quickText('quick.chooseFirst')}
               value={product ? String(product.productId) : ''}
-              options={named.products.map(({ productId, productName, onlinePrice }) => ({
-                value: String(productId),
-                label: `${productName} · ${formatMoney(onlinePrice)}`,
+              options={named.products.map((choice) => ({
+                value: String(choice.productId),
+                label: `${choice.productName} · ${priceWords(choice)}`,
               }))}
               onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
             />

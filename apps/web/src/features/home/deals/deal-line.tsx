@@ -2,18 +2,17 @@ import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { Link } from 'react-router'
 import priceStyles from '../../../components/price/price.module.css'
 import { LowestBefore, WasPrice } from '../../../components/price/price.tsx'
-import { shownPrice } from '../../../components/price/shown-price.ts'
+import { priceWords, shownPrice } from '../../../components/price/shown-price.ts'
 import { imageSources } from '../../../lib/addresses/images.ts'
 import { paths } from '../../../lib/addresses/paths.ts'
 import { goodsLanguage } from '../../../lib/words/goods-language.ts'
-import { formatMoney } from '../../../lib/words/texts.ts'
 import lineStyles from '../../../purchase/lines/product-line.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 
 /** A product in one line: picture, name and price. */
 export function DealLine({ product }: { product: ProductWire }) {
-  const { kind, price, unitPrice } = shownPrice(product)
-  const onSale = kind === 'sale'
+  const { kind, unitPrice } = shownPrice(product)
+  const onSale = kind === 'sale' && !product.quoteOnly
   return (
     <Link className={lineStyles.line} to={paths.product(product)}>
       <Picture {...imageSources(product.imageUrl)} sizes="72px" alt="" width={72} height={72} />
@@ -26,7 +25,7 @@ export function DealLine({ product }: { product: ProductWire }) {
               : `${priceStyles.price} ${lineStyles.price} tabular`
           }
         >
-          {formatMoney(price)}
+          {priceWords(product)}
         </span>
         {onSale && (
           <>

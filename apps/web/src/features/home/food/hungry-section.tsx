@@ -41,9 +41,7 @@ export function HungrySection() {
                     height={112}
                   />
                   <b lang={goodsLanguage()}>{product.productName}</b>
-                  <span className={`${priceStyles.price} tabular`}>
-                    {priceWords(product.onlinePrice)}
-                  </span>
+                  <span className={`${priceStyles.price} tabular`}>{priceWords(product)}</span>
                 </Link>
               </li>
             ))}

@@ -36,7 +36,7 @@ function FirstProduct({ categoryId }: { categoryId: number }) {
       <Picture {...imageSources(product.imageUrl)} sizes="72px" alt="" width={72} height={72} />
       <b lang={goodsLanguage()}>{product.productName}</b>
       <span className={`${priceStyles.price} ${lineStyles.price} tabular`}>
-        {priceWords(product.onlinePrice)}
+        {priceWords(product)}
       </span>
     </Link>
   )

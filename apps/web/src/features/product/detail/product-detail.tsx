@@ -140,7 +140,7 @@ function ProductHead({ product, family, onShow }: ProductHeadProps) {
           {t('product.questionsTab')}
         </Link>
         {/* The box below says so, with the reason. */}
-        {product.onlinePrice > 0 && (
+        {product.onlinePrice > 0 && !product.quoteOnly && (
           <span
             className={`${styles.phonePrice} tabular strong`}
             data-price={formatMoney(shownPrice(product).price)}

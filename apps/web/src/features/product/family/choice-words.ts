@@ -4,7 +4,9 @@ import { axisLabel } from '../../../components/facts/axis-label.ts'
 import { priceWords } from '../../../components/price/shown-price.ts'
 import type { Family } from './family.ts'
 
-export const choicePrice = ({ price }: Family['members'][number]): string => priceWords(price ?? 0)
+/** Only for members that are ordered: family-choice.tsx shows no prices of what is quoted. */
+export const choicePrice = ({ price }: Family['members'][number]): string =>
+  priceWords({ onlinePrice: price ?? 0, quoteOnly: false })
 
 /** Prefetches what is about to be selected. */
 export const prefetchMember = (productId: number) =>

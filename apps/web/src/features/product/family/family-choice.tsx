@@ -28,10 +28,10 @@ export function FamilyChoice({ family, productId, product }: FamilyChoiceProps) 
   const current = family.members.find((member) => member.productId === productId)
   useSpokenChoice(family, product)
   if (!current) return null
-  const hasPrices = new Set(family.members.map(({ price }) => price)).size > 1
-  const hasStock = !product.quoteOnly
+  const isOrdered = !product.quoteOnly
+  const hasPrices = isOrdered && new Set(family.members.map(({ price }) => price)).size > 1
   return familyChoices(family, current).map((axis) => (
-    <Axis key={axis.name} {...{ axis, hasPrices, hasStock, family, current }} />
+    <Axis key={axis.name} {...{ axis, hasPrices, hasStock: isOrdered, family, current }} />
   ))
 }
 

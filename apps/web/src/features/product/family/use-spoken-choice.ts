@@ -15,12 +15,12 @@ export function useSpokenChoice(family: Family, product: ProductWire): void {
   const spoken = useRef(product.productId)
   // The live region is outside this tree.
   useEffect(() => {
-    const { productId, onlinePrice, quantity, quoteOnly } = product
+    const { productId, quantity, quoteOnly } = product
     if (spoken.current === productId) return
     const member = (id: number) => family.members.find((one) => one.productId === id)
     const values = spokenValues(family, { from: member(spoken.current), to: member(productId) })
     spoken.current = productId
     const stock = isOnBackorder(quantity) ? say('onBackorder') : t('common.inStock')
-    announce([values, priceWords(onlinePrice), ...(quoteOnly ? [] : [stock])].join(': '))
+    announce([values, priceWords(product), ...(quoteOnly ? [] : [stock])].join(': '))
   }, [family, product])
 }
