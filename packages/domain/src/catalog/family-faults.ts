@@ -1,3 +1,4 @@
+import { titleKeyOf } from '../words/title-keys.ts'
 import type { Family } from './families.ts'
 
 /** The most axes a family can have, as in the table. */
@@ -75,22 +76,4 @@ function memberFaults({ axes, members }: Family): PlacedFault[] {
 }
 
 /** 'wrist-brace' for 'Wrist brace': the family's slug in URLs; 'family' when the title has no letter to use. */
-export const familyKeyOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_KEY)
-    .replace(/^-+|-+$/g, '') || 'family'
-
-const MAX_KEY = 60
-
-/** A unique key for a title: the second wrist brace is wrist-brace-2. `taken` are the keys with the same prefix. */
-export function freeKeyOf(title: string, taken: readonly string[]): string {
-  const key = familyKeyOf(title)
-  if (!taken.includes(key)) return key
-  let number = 2
-  while (taken.includes(`${key}-${number}`)) number += 1
-  return `${key}-${number}`
-}
+export const familyKeyOf = (title: string): string => titleKeyOf(title) || 'family'

@@ -1,3 +1,4 @@
+import { titleKeyOf } from '../words/title-keys.ts'
 import { MAX_DEVICE_KEY } from './device-keys.ts'
 
 /** The kinds of devices, in display order. */
@@ -154,11 +155,4 @@ export function devicesFault(devices: readonly DescribedDevice[]): DeviceFault |
 }
 
 /** 'accu-chek-guide' for 'Accu-Chek Guide'; '' if the name has no letter or digit. */
-export const deviceKeyOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_DEVICE_KEY)
-    .replace(/^-+|-+$/g, '')
+export const deviceKeyOf = (name: string): string => titleKeyOf(name, MAX_DEVICE_KEY)

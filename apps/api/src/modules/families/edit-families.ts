@@ -4,16 +4,15 @@ import {
   type MakeFamily,
   type StaffFamily,
 } from '@mendwell/contract/families/staff-families'
-import { familyFaults, familyKeyOf, freeKeyOf } from '@mendwell/domain/catalog/family-faults'
+import { familyFaults, familyKeyOf } from '@mendwell/domain/catalog/family-faults'
+import { freeKeyOf } from '@mendwell/domain/words/title-keys'
 import type { Db, Queryable } from '../../db/db.ts'
-import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../ground/errors.ts'
+import { fieldError, invalidFields, notFound } from '../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../ground/principal.ts'
-import {
-  differenceOf,
-  isSameState,
-  recordStaffEvent,
-} from '../settings/history/record-staff-event.ts'
-import { NO_FAMILY, stateOf } from './family-state.ts'
+import { changeThing } from '../settings/history/change-thing.ts'
+import { expectAsRead } from '../settings/history/expect-as-read.ts'
+import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
+import { arranged, NO_FAMILY, stateOf } from './family-state.ts'
 import {
   deleteFamily,
   type FamilyRow,
@@ -29,13 +28,9 @@ export const SURE = 3
 
 /** @throws ShopError 404 if there is no such family. */
 export async function getStaffFamily(db: Queryable, familyKey: string): Promise<StaffFamily> {
-  return (await find(db, familyKey)).family
-}
-
-async function find(db: Queryable, familyKey: string) {
   const family = await findStoredFamily(db, familyKey)
   if (!family) throw notFound('Family')
-  return { family, state: stateOf(family) }
+  return family
 }
 
 /**
@@ -48,8 +43,8 @@ export function makeFamily(db: Db, who: SignedInPrincipal, made: MakeFamily): Pr
   return db.transaction().execute(async (tx) => {
     await lockFamilies(tx)
     await refuseStrangers(tx, null, made)
-    const taken = await findKeysLike(tx, familyKeyOf(made.title))
-    const familyKey = freeKeyOf(made.title, taken)
+    const key = familyKeyOf(made.title)
+    const familyKey = freeKeyOf(key, await findKeysLike(tx, key))
     const after = stateOf({ ...made, sure: SURE })
     await writeFamily(tx, familyKey, after)
     await record(tx, { who, action: 'group', objectId: familyKey, before: NO_FAMILY, after })
@@ -75,17 +70,18 @@ export function changeFamily(
   refuseFaults(wanted)
   return db.transaction().execute(async (tx) => {
     await lockFamilies(tx)
-    const { state: before } = await find(tx, familyKey)
-    if (!isSameState(before, stateOf({ ...read, sure: before.sure }))) {
-      throw new ShopError(409, 'CONFLICT', sentence('familyChanged'))
-    }
+    const stored = await findStoredFamily(tx, familyKey)
+    if (!stored) throw notFound('Family')
+    const before = stateOf(stored)
+    expectAsRead(arranged(read), arranged(before))
     await refuseStrangers(tx, familyKey, wanted)
     const after = stateOf({ ...wanted, sure: before.sure })
-    const difference = differenceOf<FamilyRow>(before, after)
-    if (difference) {
-      await writeFamily(tx, familyKey, after)
-      await record(tx, { who, action: 'change', objectId: familyKey, ...difference })
-    }
+    const write = (state: FamilyRow) => writeFamily(tx, familyKey, state)
+    await changeThing(
+      tx,
+      { objectType: 'family', objectId: familyKey, write },
+      { who, before, after },
+    )
     return getStaffFamily(tx, familyKey)
   })
 }
@@ -114,7 +110,7 @@ export async function splitFamily(
 
 interface Recorded {
   who: SignedInPrincipal
-  action: 'group' | 'change' | 'split'
+  action: 'group' | 'split'
   objectId: string
   before: object
   after: object

@@ -1,7 +1,7 @@
 import { familyProblem } from '@mendwell/domain/catalog/families'
 import type { Queryable } from '../../db/db.ts'
-import { isSameState, recordStaffEvent } from '../settings/history/record-staff-event.ts'
-import type { Restoring } from '../settings/history/restoring.ts'
+import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
+import { type Restoring, restoredState } from '../settings/history/restoring.ts'
 import {
   deleteFamily,
   type FamilyRow,
@@ -32,26 +32,21 @@ export const stateOf = ({ sure, ...family }: FamilyRow): FamilyRow => ({
 })
 
 /** Undoes a change of a family; false if it was changed again since, or its products are elsewhere now. */
-export async function restoreFamily(
-  tx: Queryable,
-  { who, objectId, from, to, undoes }: Restoring,
-): Promise<boolean> {
+export async function restoreFamily(tx: Queryable, change: Restoring): Promise<boolean> {
+  const { who, objectId, from, to, undoes } = change
   await lockFamilies(tx)
   const stored = await findStoredFamily(tx, objectId)
   const now: State = stored ? stateOf(stored) : NO_FAMILY
-  const isAsLeft = Object.entries(from).every(([name, value]) =>
-    isSameState(now[name as keyof State], value),
-  )
-  if (!isAsLeft) return false
-  const restored: State = { ...now, ...to }
+  const restored = restoredState(now, change)
+  if (!restored) return false
   if (isFamily(restored)) {
     if (familyProblem(restored) || (await haveLeft(tx, objectId, restored))) return false
     await writeFamily(tx, objectId, restored)
   } else {
     await deleteFamily(tx, objectId)
   }
-  const change = { action: 'undo', objectType: 'family', objectId } as const
-  await recordStaffEvent(tx, { who, ...change, before: from, after: to, undoes })
+  const event = { action: 'undo', objectType: 'family', objectId } as const
+  await recordStaffEvent(tx, { who, ...event, before: from, after: to, undoes })
   return true
 }
 

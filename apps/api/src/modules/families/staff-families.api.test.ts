@@ -284,7 +284,7 @@ describe('staff change a family', () => {
     ]
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 422, 422, 404, 422])
-    expect(answers[0]?.json()).toMatchObject({ sentence: { code: 'familyChanged' } })
+    expect(answers[0]?.json()).toMatchObject({ sentence: { code: 'changedMeanwhile' } })
     expect(await stored()).toBe(before)
     expect(large?.productId).toBeDefined()
   })

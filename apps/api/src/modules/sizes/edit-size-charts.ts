@@ -5,8 +5,8 @@ import {
   type MakeSizeChart,
   type StaffSizeChart,
 } from '@mendwell/contract/fit/staff-size-charts'
-import { familyKeyOf, freeKeyOf } from '@mendwell/domain/catalog/family-faults'
 import { type ChartDoubt, chartDoubts, newDoubts } from '@mendwell/domain/fit/chart-faults'
+import { freeKeyOf, titleKeyOf } from '@mendwell/domain/words/title-keys'
 import type { Db, Queryable } from '../../db/db.ts'
 import { fieldError, invalidFields, notFound } from '../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../ground/principal.ts'
@@ -49,8 +49,8 @@ export function makeSizeChart(
   return db.transaction().execute(async (tx) => {
     await lockCharts(tx)
     await refuseStrangers(tx, null, made)
-    const taken = await findChartKeysLike(tx, familyKeyOf(made.title))
-    const chartKey = freeKeyOf(made.title, taken)
+    const key = titleKeyOf(made.title) || 'chart'
+    const chartKey = freeKeyOf(key, await findChartKeysLike(tx, key))
     const after = stateOf({ ...made, sure: SURE })
     await writeChart(tx, chartKey, after)
     await record(tx, { who, action: 'create', objectId: chartKey, before: NO_CHART, after })

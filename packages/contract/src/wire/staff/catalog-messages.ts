@@ -52,7 +52,6 @@ export const catalogMessages = {
   familyValueUnknown: 'This value is not among those of the choice',
   familyMembersAlike:
     'Another product has just the same values: shoppers could not tell them apart',
-  familyChanged: 'A colleague has changed this family meanwhile. Look at it again.',
   pieceNameRequired: 'Say what one piece is called',
   packsTooFew: 'Packs of the same pieces are two products or more',
   packSameSize: 'Another pack holds the same number of pieces',

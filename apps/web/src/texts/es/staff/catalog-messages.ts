@@ -33,7 +33,6 @@ export const catalogMessagesEs: Record<`message.${keyof typeof catalogMessages}`
   'message.familyValueUnknown': 'Este valor no está entre los que se pueden elegir',
   'message.familyMembersAlike':
     'Otro producto tiene exactamente los mismos valores: no se podrían distinguir',
-  'message.familyChanged': 'Otra persona ha cambiado esta familia. Mírela de nuevo.',
   'message.factKeyExpected': 'Un dato y un valor, como size-M',
   'message.factUnknown': 'No existe el dato {name}',
   'message.factExpected': 'Escríbalo así: {example}',

@@ -11,6 +11,7 @@ import {
 import { paths } from '../../../../lib/addresses/paths.ts'
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
+import { useDraft } from '../../../components/forms/drafts/use-draft.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { AFTER_SAVING } from '../../../components/forms/use-unsaved.ts'
 import { ThingHistory } from '../../../components/history/thing-history.tsx'
@@ -34,7 +35,7 @@ export function Component() {
   )
 }
 
-const storedOf = (family: StaffFamily) => bodyOf(draftOf(family))
+const DRAFTING = { draftOf, bodyOf, isSame: isSameFamily }
 
 /** As stored, including values that no product has. */
 const asRead = ({ title, axes, members }: StaffFamily) => ({
@@ -46,16 +47,7 @@ const asRead = ({ title, axes, members }: StaffFamily) => ({
 function Shown({ family }: { family: StaffFamily }) {
   const { familyKey, title, members } = family
   const mayWrite = useStaff()?.may('catalogue.write') === true
-  const [read, setRead] = useState(family)
-  const [draft, setDraft] = useState(() => draftOf(family))
-  const isChanged = !isSameFamily(bodyOf(draft), storedOf(read))
-  const isBehind = !isSameFamily(storedOf(family), storedOf(read))
-  const start = (from: StaffFamily) => {
-    setRead(from)
-    setDraft(draftOf(from))
-  }
-  // Nothing is being edited: a change by a colleague, or an undo, is shown.
-  if (isBehind && !isChanged) start(family)
+  const { draft, setDraft, read, isChanged, start, notice } = useDraft(family, DRAFTING, 'family')
   const shown = members.filter(({ productStatus }) => productStatus === 'A')
   const [first] = shown
   return (
@@ -76,19 +68,7 @@ function Shown({ family }: { family: StaffFamily }) {
           </>
         }
       />
-      {isBehind && isChanged && (
-        <div className="note warn stack-small" role="status">
-          <p>A colleague has changed this family meanwhile. Your edits are still here.</p>
-          <div className="row">
-            <Button rank="outline" onClick={() => start(family)}>
-              Show their version
-            </Button>
-            <Button rank="outline" onClick={() => setRead(family)}>
-              Keep my edits
-            </Button>
-          </div>
-        </div>
-      )}
+      {notice}
       <div className={detailStyles.columns}>
         <div>
           <FamilyForm

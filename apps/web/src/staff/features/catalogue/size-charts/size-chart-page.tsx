@@ -10,6 +10,7 @@ import {
 } from '../../../../api/staff/catalogue/size-charts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
+import { useDraft } from '../../../components/forms/drafts/use-draft.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { AFTER_SAVING } from '../../../components/forms/use-unsaved.ts'
 import { ThingHistory } from '../../../components/history/thing-history.tsx'
@@ -31,7 +32,7 @@ export function Component() {
   )
 }
 
-const storedOf = (chart: StaffSizeChart) => bodyOf(draftOf(chart))
+const DRAFTING = { draftOf, bodyOf, isSame: isSameChart }
 
 /** As stored. */
 const asRead = ({ chartKey: _, products, ...chart }: StaffSizeChart) => ({
@@ -42,16 +43,11 @@ const asRead = ({ chartKey: _, products, ...chart }: StaffSizeChart) => ({
 function Shown({ chart }: { chart: StaffSizeChart }) {
   const { chartKey, title, source, products } = chart
   const mayWrite = useStaff()?.may('catalogue.write') === true
-  const [read, setRead] = useState(chart)
-  const [draft, setDraft] = useState(() => draftOf(chart))
-  const isChanged = !isSameChart(bodyOf(draft), storedOf(read))
-  const isBehind = !isSameChart(storedOf(chart), storedOf(read))
-  const start = (from: StaffSizeChart) => {
-    setRead(from)
-    setDraft(draftOf(from))
-  }
-  // Nothing is being edited: a change by a colleague, or an undo, is shown.
-  if (isBehind && !isChanged) start(chart)
+  const { draft, setDraft, read, isChanged, start, notice } = useDraft(
+    chart,
+    DRAFTING,
+    'size chart',
+  )
   return (
     <>
       <PageHeader
@@ -60,23 +56,11 @@ function Shown({ chart }: { chart: StaffSizeChart }) {
         lead={`${countOf(products.length, 'product')}. Source: ${source}`}
         actions={mayWrite && <Remove chart={chart} />}
       />
-      {isBehind && isChanged && (
-        <div className="note warn stack-small" role="status">
-          <p>A colleague has changed this size chart meanwhile. Your edits are still here.</p>
-          <div className="row">
-            <Button rank="outline" onClick={() => start(chart)}>
-              Show their version
-            </Button>
-            <Button rank="outline" onClick={() => setRead(chart)}>
-              Keep my edits
-            </Button>
-          </div>
-        </div>
-      )}
+      {notice}
       <ChartForm
         draft={draft}
         onDraft={setDraft}
-        read={storedOf(read)}
+        read={bodyOf(draftOf(read))}
         isChanged={isChanged}
         send={(body) => changeSizeChart(chartKey, { ...body, read: asRead(read) })}
         onSaved={start}
