@@ -1,29 +1,20 @@
 // `npx mendwell <command>`: work on the shop's database from the terminal.
 import { type Config, readConfig } from '../config/config.ts'
 import { StartProblem } from '../config/start-problem.ts'
-import { audit } from './audit.ts'
-import { backup } from './backup.ts'
-import { doctor } from './doctor.ts'
-import { exportProductsFile } from './export-products.ts'
-import { FILES_USAGE, files } from './files.ts'
-import { IMPORT_USAGE, importProducts } from './import-products.ts'
-import { migrateDatabase } from './migrate.ts'
-import { reset } from './reset.ts'
-import { restore } from './restore.ts'
 import { describeFailure } from './running/describe-failure.ts'
-import { STAFF_USAGE, staff } from './staff.ts'
-import { RECALL_USAGE, recall } from './stock/recall.ts'
-import { RECEIVE_USAGE, receive } from './stock/receive.ts'
 
 type Command = (config: Config, options: string[]) => Promise<void>
 
 interface Entry {
-  run: Command
+  /** Its program: only that of the command used is loaded. */
+  load: () => Promise<{
+    run: Command
+    /** More lines for its own --help. */
+    more?: string
+  }>
   does: string
   /** What follows its name. */
   form?: string
-  /** More lines for its own --help. */
-  more?: string
   /** Its options with two dashes; anything else is a typo, and nothing is done. */
   flags?: string[]
   /** How many arguments it takes, none by default; more of them are a mistake too. */
@@ -32,66 +23,81 @@ interface Entry {
 
 /** MAP: every command, and its purpose. */
 const COMMANDS: Record<string, Entry> = {
-  audit: { run: audit, does: 'checks the books: money, stock, payments, mails' },
-  backup: { run: backup, form: '[file]', does: 'everything into one archive', words: 1 },
-  doctor: { run: doctor, does: 'looks at what the shop needs and says what to do' },
+  audit: {
+    load: () => import('./audit.ts').then(({ audit: run }) => ({ run })),
+    does: 'checks the books: money, stock, payments, mails',
+  },
+  backup: {
+    load: () => import('./backup.ts').then(({ backup: run }) => ({ run })),
+    form: '[file]',
+    does: 'everything into one archive',
+    words: 1,
+  },
+  doctor: {
+    load: () => import('./doctor.ts').then(({ doctor: run }) => ({ run })),
+    does: 'looks at what the shop needs and says what to do',
+  },
   export: {
-    run: exportProductsFile,
+    load: () => import('./export-products.ts').then(({ exportProductsFile: run }) => ({ run })),
     form: '[file] [--families | --packs]',
     does: 'writes products, families or packs as CSV, to the terminal without a file',
     flags: ['--families', '--packs'],
     words: 1,
   },
   files: {
-    run: files,
+    load: () => import('./files.ts').then(({ files: run, FILES_USAGE: more }) => ({ run, more })),
     form: 'move --to s3 | database, unused [DAYS]',
     does: 'moves pictures and documents into S3, or back; finds what nothing names there',
-    more: FILES_USAGE,
     flags: ['--to', '--remove'],
     words: 2,
   },
   import: {
-    run: importProducts,
+    load: () =>
+      import('./import-products.ts').then(({ importProducts: run, IMPORT_USAGE: more }) => ({
+        run,
+        more,
+      })),
     form: 'FILE.csv [--dry-run]',
     does: 'reads products, families, packs or brands from CSV',
-    more: IMPORT_USAGE,
     flags: ['--dry-run', '--undo', '--confirmed'],
     words: 1,
   },
-  migrate: { run: migrateDatabase, does: 'brings the tables up to date' },
+  migrate: {
+    load: () => import('./migrate.ts').then(({ migrateDatabase: run }) => ({ run })),
+    does: 'brings the tables up to date',
+  },
   recall: {
-    run: recall,
+    load: () =>
+      import('./stock/recall.ts').then(({ recall: run, RECALL_USAGE: more }) => ({ run, more })),
     form: 'list | read FILE.json | buyers NUMBER',
     does: 'recalls: what is known, records of openFDA, who got it',
-    more: RECALL_USAGE,
     words: 2,
   },
   receive: {
-    run: receive,
+    load: () =>
+      import('./stock/receive.ts').then(({ receive: run, RECEIVE_USAGE: more }) => ({ run, more })),
     form: 'FILE.csv --order NUMBER --by EMAIL',
     does: 'books a delivery of a purchase order from CSV',
-    more: RECEIVE_USAGE,
     flags: ['--order', '--by', '--note', '--dry-run'],
     words: 4,
   },
   reset: {
-    run: reset,
+    load: () => import('./reset.ts').then(({ reset: run }) => ({ run })),
     form: '[--yes]',
     does: 'an empty database; close the shop first',
     flags: ['--yes'],
   },
   restore: {
-    run: restore,
+    load: () => import('./restore.ts').then(({ restore: run }) => ({ run })),
     form: '<file> [--yes]',
     does: 'takes the place of what is there; close the shop first',
     flags: ['--yes'],
     words: 1,
   },
   staff: {
-    run: staff,
+    load: () => import('./staff.ts').then(({ staff: run, STAFF_USAGE: more }) => ({ run, more })),
     form: 'list | add | role | reset',
     does: 'who works in the shop',
-    more: STAFF_USAGE,
     words: Number.POSITIVE_INFINITY,
   },
 }
@@ -109,12 +115,11 @@ function usage(): string {
   return ['Use one of: npx mendwell', ...lines].join('\n')
 }
 
-const helpOn = (name: string, entry: Entry) =>
-  [
-    `npx mendwell ${titleOf(name, entry)}`,
-    `  ${entry.does}`,
-    ...(entry.more ? [entry.more] : []),
-  ].join('\n')
+async function helpOn(name: string, entry: Entry): Promise<string> {
+  const { more } = await entry.load()
+  const lines = [`npx mendwell ${titleOf(name, entry)}`, `  ${entry.does}`, ...(more ? [more] : [])]
+  return lines.join('\n')
+}
 
 function refuseUnknown(name: string, options: string[], { flags = [], words = 0 }: Entry) {
   // The empty word of a script's unset variable would otherwise be taken for an omitted argument.
@@ -136,10 +141,11 @@ async function run([name = '', ...options]: string[]): Promise<void> {
     throw new StartProblem(name ? `There is no command ${name}. ${usage()}` : usage())
   }
   if (options.some((option) => option === '--help' || option === '-h')) {
-    return console.log(helpOn(name, command))
+    return console.log(await helpOn(name, command))
   }
   refuseUnknown(name, options, command)
-  await command.run(readConfig(process.env), options)
+  const { run } = await command.load()
+  await run(readConfig(process.env), options)
 }
 
 // The reader may have enough before the end: mendwell audit head
