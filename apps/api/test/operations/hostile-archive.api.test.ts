@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { emptyDatabase, restoreBackup } from '../../src/backup/restore-backup.ts'
 import { writeBackup } from '../../src/backup/write-backup.ts'
 import { openPool } from '../../src/db/db.ts'
@@ -16,19 +16,25 @@ import { startTestShop } from '../shop/start-test-shop.ts'
 
 const shop = await startTestShop()
 const pool = openPool({ databaseUrl: shop.deps.config.databaseUrl ?? '', onError: () => {} })
+const genuine = path.join(fs.mkdtempSync(path.join(tmpdir(), 'mendwell-archive-')), 'shop.tar.gz')
 let folder: string
 let file: string
+beforeAll(async () => {
+  await shop.make.product({ productName: 'Stays' })
+  await writeBackup(pool, genuine, quietly)
+})
 beforeEach(async () => {
   await shop.reset()
   folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-hostile-archive-'))
   file = path.join(folder, 'shop.tar.gz')
   await shop.make.product({ productName: 'Stays' })
-  await writeBackup(pool, file, quietly)
+  fs.copyFileSync(genuine, file)
 })
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 afterAll(async () => {
   await pool.end()
   await shop.close()
+  fs.rmSync(path.dirname(genuine), { recursive: true, force: true })
 })
 
 const quietly = () => {}

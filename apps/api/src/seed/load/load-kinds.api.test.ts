@@ -9,7 +9,8 @@ const shop = await startTestShop({ loads: true })
 afterAll(() => shop.close())
 
 it('takes no longer if the statistics say that there are no kinds', async () => {
-  const kinds = readKinds(SEED_FOLDER)
+  // Enough of them: the slow way took the square of their number.
+  const kinds = readKinds(SEED_FOLDER).slice(0, 400)
   const timed = async () => {
     const began = performance.now()
     await loadKinds(shop.db, { kinds, products: [] }, () => {})
