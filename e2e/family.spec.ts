@@ -1,5 +1,5 @@
 import type { TestShop } from '../apps/api/test/shop/start-test-shop.ts'
-import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+import { expect, expectNoAxeViolationsAtBothWidths, test } from './shop-fixture.ts'
 
 const SIZES = [
   { size: 'S', unitPriceCents: 20_00, quantity: 7 },
@@ -33,56 +33,54 @@ async function makeSplint(shop: TestShop, familyKey: string) {
 const addressOf = ({ productId, categoryId }: { productId: number; categoryId: number }) =>
   `/#/productsingle/${productId}/x/${categoryId}`
 
-for (const screen of ['@desktop', '@phone']) {
-  test(`a size is chosen on one page and added to the cart ${screen}`, async ({ page, shop }) => {
-    const [small, medium] = await makeSplint(shop, `splint-${screen.slice(1)}`)
-    if (!small || !medium) throw new Error('no splint')
-    await page.goto('/#/shop/-1?q=Thumb%20splint%20M&maxPrice=20&minPrice=19')
-    const main = page.getByRole('main')
-    const card = main.getByRole('article').filter({ hasText: 'Thumb splint' })
-    await expect(card.getByRole('heading')).toHaveText('Thumb splint, M')
-    await page.goto(`/#/shop/${small.categoryId}`)
-    await expect(card).toHaveCount(1)
-    await expect(card).toContainText('3 sizes, from $18.00')
-    await card.getByRole('link', { name: /^Choose a size/ }).click()
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Thumb splint, /)
-    await page.goto(addressOf(small))
-    const sizes = main.getByRole('radiogroup', { name: 'Size' })
-    const size = (name: string) => sizes.getByRole('radio', { name: new RegExp(`^${name} `) })
-    await expect(size('S')).toBeChecked()
-    await expect(size('L')).toHaveAccessibleName('L $21.60 On Backorder')
-    await expectNoAxeViolations(page)
-    await size('S').focus()
-    const place = await page.evaluate(() => {
-      const marked = document.querySelector('main')
-      marked?.setAttribute('data-marked', '')
-      return window.scrollY
-    })
-
-    await page.keyboard.press('ArrowRight')
-
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thumb splint, M')
-    await expect(page).toHaveURL(new RegExp(`/productsingle/${medium.productId}/`))
-    await expect(size('M')).toBeChecked()
-    await expect(size('M')).toBeFocused()
-    await expect(main.getByText('$19.80', { exact: true }).first()).toBeVisible()
-    await expect(main.getByText(`SKU ${medium.sku}`)).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'M: $19.80: In stock' })).toBeAttached()
-    expect(await page.evaluate(() => window.scrollY)).toBe(place)
-    await expect(page.locator('main[data-marked]')).toBeAttached()
-
-    await size('L').click()
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thumb splint, L')
-    await expect(main.getByText('We have none left at the moment')).toBeVisible()
-    await size('M').click()
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thumb splint, M')
-    await main.getByRole('button', { name: 'Add to cart' }).click()
-    await page.goto('/#/cart')
-
-    await expect(page.getByLabel('Quantity of Thumb splint, M')).toHaveValue('1')
-    await expect(page.getByLabel('Quantity of Thumb splint, L')).toHaveCount(0)
+test('a size is chosen on one page and added to the cart @desktop', async ({ page, shop }) => {
+  const [small, medium] = await makeSplint(shop, 'splint')
+  if (!small || !medium) throw new Error('no splint')
+  await page.goto('/#/shop/-1?q=Thumb%20splint%20M&maxPrice=20&minPrice=19')
+  const main = page.getByRole('main')
+  const card = main.getByRole('article').filter({ hasText: 'Thumb splint' })
+  await expect(card.getByRole('heading')).toHaveText('Thumb splint, M')
+  await page.goto(`/#/shop/${small.categoryId}`)
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText('3 sizes, from $18.00')
+  await card.getByRole('link', { name: /^Choose a size/ }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Thumb splint, /)
+  await page.goto(addressOf(small))
+  const sizes = main.getByRole('radiogroup', { name: 'Size' })
+  const size = (name: string) => sizes.getByRole('radio', { name: new RegExp(`^${name} `) })
+  await expect(size('S')).toBeChecked()
+  await expect(size('L')).toHaveAccessibleName('L $21.60 On Backorder')
+  await expectNoAxeViolationsAtBothWidths(page)
+  await size('S').focus()
+  const place = await page.evaluate(() => {
+    const marked = document.querySelector('main')
+    marked?.setAttribute('data-marked', '')
+    return window.scrollY
   })
-}
+
+  await page.keyboard.press('ArrowRight')
+
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thumb splint, M')
+  await expect(page).toHaveURL(new RegExp(`/productsingle/${medium.productId}/`))
+  await expect(size('M')).toBeChecked()
+  await expect(size('M')).toBeFocused()
+  await expect(main.getByText('$19.80', { exact: true }).first()).toBeVisible()
+  await expect(main.getByText(`SKU ${medium.sku}`)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'M: $19.80: In stock' })).toBeAttached()
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  await expect(page.locator('main[data-marked]')).toBeAttached()
+
+  await size('L').click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thumb splint, L')
+  await expect(main.getByText('We have none left at the moment')).toBeVisible()
+  await size('M').click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thumb splint, M')
+  await main.getByRole('button', { name: 'Add to cart' }).click()
+  await page.goto('/#/cart')
+
+  await expect(page.getByLabel('Quantity of Thumb splint, M')).toHaveValue('1')
+  await expect(page.getByLabel('Quantity of Thumb splint, L')).toHaveCount(0)
+})
 
 test('without a script each size is a link to its page', async ({ browser, shop }) => {
   const [small, medium] = await makeSplint(shop, 'splint-plain')

@@ -17,6 +17,8 @@ export interface Route {
   /** Text that only this page has. */
   says?: string
   prepare?: (page: Page, shop: TestShop) => Promise<unknown>
+  /** The address of the same screen, where it is checked with axe and on a phone. */
+  sameAs?: string
 }
 
 /** True Metrix test strips of the seed catalogue. */
@@ -79,7 +81,7 @@ const dashboardMenu: readonly (readonly [Role, string])[] = [
 /** Every route of Specification §2 with what it must show. */
 export const ROUTES: readonly Route[] = [
   { at: '', heading: home, has: mainHome },
-  { at: 'home', heading: home, has: mainHome },
+  { at: 'home', heading: home, has: mainHome, sameAs: '' },
   { at: 'home1', heading: home, has: [['region', 'Look around the departments']] },
   {
     at: 'home2',
@@ -102,7 +104,7 @@ export const ROUTES: readonly Route[] = [
     ],
   },
   { at: 'home4', heading: 'Are you hungry?', has: [['region', 'What our kitchen cooks']] },
-  { at: 'home5', heading: home, has: mainHome },
+  { at: 'home5', heading: home, has: mainHome, sameAs: '' },
   {
     at: 'login',
     heading: 'SIGN IN',

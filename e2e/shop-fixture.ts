@@ -11,6 +11,7 @@ import type axe from 'axe-core'
 import { startTestShop, type TestShop } from '../apps/api/test/shop/start-test-shop.ts'
 import { observeShifts } from './layout-shifts.ts'
 import { lendPictures } from './rendered-pictures.ts'
+import { overflowOf } from './visitor.ts'
 
 type Shop = TestShop & { address: string }
 
@@ -157,6 +158,16 @@ export async function expectNoAxeViolations(page: Page, tags: readonly string[] 
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE_SCRIPT)
   const found = await page.evaluate(findViolations, [...tags])
   expect(found).toEqual([])
+}
+
+/** The same at the width of a phone too, where nothing may be wider than the screen. */
+export async function expectNoAxeViolationsAtBothWidths(page: Page) {
+  await expectNoAxeViolations(page)
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => overflowOf(page)).toBe(0)
+  await expectNoAxeViolations(page)
+  if (wide) await page.setViewportSize(wide)
 }
 
 /**

@@ -56,7 +56,7 @@ test('adds a synonym for a failed search, and the next search finds it', async (
   expect((await found.json()).total).toBeGreaterThan(0)
 })
 
-test('warns that a synonym finds nothing', async ({ page, shop }) => {
+test('warns that a synonym finds nothing @desktop', async ({ page, shop }) => {
   await signInAsStaff(page, shop, 'CATALOGUE')
   await openStaff(page, 'search-words')
 
@@ -67,7 +67,7 @@ test('warns that a synonym finds nothing', async ({ page, shop }) => {
   await expect(page.getByText('No product in the shop has the words “zebraquagga”.')).toBeVisible()
 })
 
-test('shows a server error that no field of the form can show', async ({ page, shop }) => {
+test('shows a server error that no field of the form can show @desktop', async ({ page, shop }) => {
   await signInAsStaff(page, shop, 'CATALOGUE')
   await openStaff(page, 'search-words')
   await page.route('**/api/searchSynonym/save', (route) => {
@@ -83,7 +83,7 @@ test('shows a server error that no field of the form can show', async ({ page, s
   await expect(page.getByRole('alert').filter({ hasText: 'Expected en or es' })).toBeVisible()
 })
 
-test("counts sales in the shop's currency", async ({ page, shop }) => {
+test("counts sales in the shop's currency @desktop", async ({ page, shop }) => {
   const owner = await signIn(shop, await signInAsStaff(page, shop))
   await shop.put('/staff/settings', { currency: 'EUR' }, owner)
   await openStaff(page)
