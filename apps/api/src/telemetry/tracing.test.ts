@@ -3,7 +3,6 @@ import { afterEach, expect, it } from 'vitest'
 import { jobPayload } from '../queue/queue.ts'
 import { traceparentOfNow } from './context/traceparent.ts'
 import { makeTelemetry, type Telemetry } from './telemetry.ts'
-import { traceparentOfNow } from './context/traceparent.ts'
 import { tracingBy } from './tracing.ts'
 
 let opened: Telemetry | undefined

@@ -27,7 +27,6 @@ import {
 } from '@opentelemetry/sdk-trace'
 import { setTraceReader } from './context/traceparent.ts'
 import type { Tracing } from './parts.ts'
-import { setTraceReader } from './context/traceparent.ts'
 
 /** An OpenTelemetry collector, such as http://localhost:4318, and the share of requests that are traced (0 to 1). */
 export interface TraceSettings {
