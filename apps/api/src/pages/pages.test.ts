@@ -434,7 +434,7 @@ describe('the sitemap', () => {
     expect(new Set(all).size).toBe(all.length)
 
     // All of them take a minute: `npm run accept` visits each. Here, some of the brands and products.
-    const tried = all.filter((at, place) => !/\/([bp]\/\d|k\/)/.test(at) || place % 123 === 7)
+    const tried = all.filter((at, place) => !/\/([bp]\/\d|k\/)/.test(at) || place % 41 === 7)
     expect(tried.length).toBeGreaterThan(150)
     for (const address of tried) {
       const page = await open(address.replace(ORIGIN, ''))
