@@ -1,5 +1,5 @@
-import { titleKeyOf } from '../words/title-keys.ts'
 import type { Family } from './families.ts'
+import { titleKeyOf } from './title-keys.ts'
 
 /** The most axes a family can have, as in the table. */
 export const MAX_AXES = 4

@@ -1,4 +1,4 @@
-import { titleKeyOf } from '../words/title-keys.ts'
+import { titleKeyOf } from '../catalog/title-keys.ts'
 import { MAX_DEVICE_KEY } from './device-keys.ts'
 
 /** The kinds of devices, in display order. */

@@ -5,7 +5,7 @@ import {
   type StaffFamily,
 } from '@mendwell/contract/families/staff-families'
 import { familyFaults, familyKeyOf } from '@mendwell/domain/catalog/family-faults'
-import { freeKeyOf } from '@mendwell/domain/words/title-keys'
+import { freeKeyOf } from '@mendwell/domain/catalog/title-keys'
 import type { Db, Queryable } from '../../db/db.ts'
 import { fieldError, invalidFields, notFound } from '../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../ground/principal.ts'

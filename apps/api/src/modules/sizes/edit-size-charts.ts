@@ -5,8 +5,8 @@ import {
   type MakeSizeChart,
   type StaffSizeChart,
 } from '@mendwell/contract/fit/staff-size-charts'
+import { freeKeyOf, titleKeyOf } from '@mendwell/domain/catalog/title-keys'
 import { type ChartDoubt, chartDoubts, newDoubts } from '@mendwell/domain/fit/chart-faults'
-import { freeKeyOf, titleKeyOf } from '@mendwell/domain/words/title-keys'
 import type { Db, Queryable } from '../../db/db.ts'
 import { fieldError, invalidFields, notFound } from '../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../ground/principal.ts'

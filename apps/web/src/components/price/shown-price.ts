@@ -33,10 +33,10 @@ export const isOnSale = ({ discount }: Pick<ProductWire, 'discount'>): boolean =
  * The price where there is room for nothing else. The price of what is sold by quote is an estimate: it is shown only
  * where the word 'Estimated price' is next to it (decision 0029).
  */
-export function priceWords({ onlinePrice, quoteOnly }: QuotedProduct): string {
-  if (quoteOnly) return t('shop.refused.QUOTE_ONLY')
-  return onlinePrice > 0 ? formatMoney(onlinePrice) : t('shop.refused.PRICE_MISSING')
-}
+export const priceWords = ({ onlinePrice, quoteOnly }: QuotedProduct): string =>
+  onlinePrice > 0 && !quoteOnly
+    ? formatMoney(onlinePrice)
+    : t(`shop.refused.${quoteOnly ? 'QUOTE_ONLY' : 'PRICE_MISSING'}`)
 
 function kindOf(product: PricedProduct, unitPrice: number) {
   if (isOnSale(product)) return 'sale'
