@@ -30,7 +30,7 @@ export const paidIn = (days: ShopDays) => sql`(
   where e.currency = ${days.currency} and ${isIn(sql`e.made_at`, days)} group by order_id)`
 
 /** What the sent pieces from lots of known cost had cost together, of these rows of `shipment_lot`. */
-export const costOfLots = sql`sum(quantity) as quantity, sum(cost_cents) as cost_cents
+export const costOfLots = sql`sum(quantity) as quantity, sum(cost_cents)::bigint as cost_cents
   from shipment_lot where cost_cents is not null`
 
 /**
@@ -38,4 +38,4 @@ export const costOfLots = sql`sum(quantity) as quantity, sum(cost_cents) as cost
  * say, the others what the product cost at the sale.
  */
 export const costOfLine = sql`(coalesce(i.cost_cents, p.purchase_price_cents) * (i.quantity - coalesce(lot.quantity, 0))
-  + coalesce(lot.cost_cents, 0))::bigint`
+  + coalesce(lot.cost_cents, 0))`
