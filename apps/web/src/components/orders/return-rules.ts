@@ -18,10 +18,6 @@ const DEFAULT_RULES: Rules = {
 /** The owner's return rules. */
 export const useReturnRules = (): Rules => useQuery(shopConfig()).data?.returnRules ?? DEFAULT_RULES
 
-/** Whether a return takes back the discount that the pieces kept no longer earn. */
-export const useReclaimsDiscounts = (): boolean =>
-  useQuery(shopConfig()).data?.reclaimOnReturn === true
-
 /** Parameters for texts about returns: days, the exchange fee in percent, the most pieces. */
 export function useReturnFigures() {
   const { refundDays, exchangeDays, restorationFee, maxQuantity } = useReturnRules()

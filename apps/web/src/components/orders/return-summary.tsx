@@ -1,13 +1,12 @@
-import { useReclaimsDiscounts, useReturnRules } from './return-rules.ts'
+import { useReturnRules } from './return-rules.ts'
 import { ruleSentences } from './return-words.ts'
 
 /** What can be returned, until when, and at what cost: the owner's current rules (Decisions §7). */
 export function ReturnSummary() {
   const rules = useReturnRules()
-  const reclaimsDiscounts = useReclaimsDiscounts()
   return (
     <ul className="stack-small muted">
-      {ruleSentences(rules, reclaimsDiscounts).map((sentence) => (
+      {ruleSentences(rules).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { formatPercent, t } from '../../lib/words/texts.ts'
 import type { Rules } from './return-rules.ts'
 
 /** The rules as sentences, the most common questions first. */
-export const ruleSentences = (rules: Rules, reclaimsDiscounts: boolean): string[] => [
+export const ruleSentences = (rules: Rules): string[] => [
   t('returns.refundDays', { days: rules.refundDays }),
   t('returns.exchangeDays', {
     days: rules.exchangeDays,
@@ -11,7 +11,6 @@ export const ruleSentences = (rules: Rules, reclaimsDiscounts: boolean): string[
   t(rules.openedRefused ? 'returns.unopened' : 'returns.condition'),
   t('returns.bulk', { max: rules.maxQuantity }),
   ...(rules.saleItemsAreFinal ? [t('returns.saleFinal')] : []),
-  ...(reclaimsDiscounts ? [t('returns.reclaim')] : []),
   t('returns.shipping'),
 ]
 

@@ -209,6 +209,8 @@ export const accountTexts = {
   'returns.howGoods':
     '{name}: {quantity} of the {bought} pieces you bought for {paid}. That is {goods}, and {tax} of their tax.',
   'returns.howLeft': 'Earlier refunds are taken into account.',
+  'returns.reclaim':
+    'If what you keep no longer meets the minimum of a promotion, its discount is taken off the refund.',
   'returns.howShares':
     'All amounts come from your invoice, so together they add up to exactly what you paid.',
   'returns.howReclaimed':

@@ -7,8 +7,6 @@ export const returnTexts = {
   'returns.unopened': 'The item must be unopened and in good condition, unless it is defective.',
   'returns.bulk': 'Up to {max} of the same item.',
   'returns.saleFinal': 'Sale items are final.',
-  'returns.reclaim':
-    'If what you keep no longer meets the minimum of a promotion, its discount is taken off the refund.',
   'returns.shipping': 'Shipping cost is not refunded.',
   'returns.thisSale': 'This is a sale item: it can be neither returned nor exchanged.',
   'returns.thisHygiene': 'For hygiene reasons this product cannot be returned.',

@@ -213,6 +213,8 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'returns.howGoods':
     '{name}: {quantity} de las {bought} piezas que compró por {paid}. Son {goods}, y {tax} de su impuesto.',
   'returns.howLeft': 'Lo devuelto antes cuenta: nada se devuelve dos veces.',
+  'returns.reclaim':
+    'Si lo que conserva ya no alcanza el mínimo de una promoción, su descuento se resta del reembolso.',
   'returns.howShares':
     'Todas las partes salen de los importes de su factura, así que juntas son exactamente lo que pagó.',
   'returns.howReclaimed':

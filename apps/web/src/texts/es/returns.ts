@@ -9,8 +9,6 @@ export const returnTextsEs: Record<keyof typeof returnTexts, string> = {
     'El artículo debe estar sin abrir y en buen estado, salvo que esté defectuoso.',
   'returns.bulk': 'Como máximo {max} piezas de un artículo.',
   'returns.saleFinal': 'Los artículos en oferta no se devuelven.',
-  'returns.reclaim':
-    'Si lo que conserva ya no alcanza el mínimo de una promoción, su descuento se resta del reembolso.',
   'returns.shipping': 'El costo de envío no se reembolsa.',
   'returns.thisSale': 'Este artículo está en oferta: no se puede devolver ni cambiar.',
   'returns.thisHygiene': 'Por higiene, este producto no se puede devolver.',

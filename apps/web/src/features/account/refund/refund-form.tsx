@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { queryClient } from '../../../api/calls/query-client.ts'
 import { exchangeSizes, returnsOf, saveReturn } from '../../../api/orders/returns.ts'
+import { shopConfig } from '../../../api/shop.ts'
 import { ReturnSummary } from '../../../components/orders/return-summary.tsx'
 import { paths } from '../../../lib/addresses/paths.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
@@ -41,6 +42,12 @@ interface RefundFormProps {
   items: readonly OrderItemRow[]
 }
 
+/** Only where the owner has it so: returns may take back a discount. */
+function ReclaimRule() {
+  const { data } = useQuery(shopConfig())
+  return data?.reclaimOnReturn ? <p className="muted">{t('returns.reclaim')}</p> : null
+}
+
 /** Which items, refund, replacement or another size, why; shows the exact amount before submitting (Decisions §7). */
 export function RefundForm({ order, items }: RefundFormProps) {
   const input = useRefundInput(order.orderId)
@@ -73,6 +80,7 @@ export function RefundForm({ order, items }: RefundFormProps) {
       <details>
         <summary>{t('returns.rules')}</summary>
         <ReturnSummary />
+        <ReclaimRule />
         <Link to={paths.returnPolicy}>{t('returns.policy')}</Link>
       </details>
       <RefundItems
