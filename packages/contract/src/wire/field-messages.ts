@@ -16,6 +16,7 @@ export const fieldMessages = {
   oneLineExpected: 'Must be one line',
   numberMin: 'At least {min}',
   numberMax: 'At most {max}',
+  storeClosedThen: 'Our store is closed at that time. Please choose another pickup time.',
 } as const
 
 /** Errors only API clients or staff can cause: no page of the shop loads them. */

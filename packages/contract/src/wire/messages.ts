@@ -68,7 +68,6 @@ export const messages = {
     'This looks like a card number. Please leave it out: we ask for your card only when you pay.',
   quantityRange: 'Quantity must be a whole number from 1 to 99',
   totalsChanged: 'The price or the tax has changed. Please look at the new total and confirm.',
-  storeClosedThen: 'Our store is closed at that time. Please choose another pickup time.',
   productGone: 'This product is no longer available',
   prescriptionOnly:
     '{name} needs a prescription, so it cannot be ordered online. Please contact us.',

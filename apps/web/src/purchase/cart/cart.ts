@@ -50,14 +50,11 @@ function change(next: Cart): void {
   notifyAll()
 }
 
-function reload(): void {
-  cart = load()
-  notifyAll()
-}
-
 // Another tab changed the cart.
 globalThis.addEventListener?.('storage', (event) => {
-  if (event.key === KEY || event.key === null) reload()
+  if (event.key !== KEY && event.key !== null) return
+  cart = load()
+  notifyAll()
 })
 
 /** Notifies of every change of the cart, here or in another tab; returns how to unsubscribe. */
@@ -98,12 +95,6 @@ export const storePrices = (
   refused: readonly Refused[],
 ): void => change(setPrices(load(), prices, gone, refused))
 export const emptyCart = (): void => change([])
-/** Whether all these lines are in the cart, read anew: another tab may have just ordered or removed some. */
-export function isInCart(items: readonly LineParts[]): boolean {
-  reload()
-  const known = cart.map((line) => lineKey(partsOf(line)))
-  return items.every((item) => known.includes(lineKey(item)))
-}
 /** Removes what was ordered from the cart; what another tab added meanwhile stays. */
 export function takeOrdered(items: readonly LineParts[]): void {
   const ordered = items.map(lineKey)

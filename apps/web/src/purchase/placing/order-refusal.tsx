@@ -8,6 +8,7 @@ import { paths } from '../../lib/addresses/paths.ts'
 import { t, translateMessage } from '../../lib/words/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { cartLinkText } from '../lines/cart-link-texts.ts'
 import { ArrivedInAccount, LeftCart, NotSent, WalletFailed } from './place-order.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
 
@@ -55,7 +56,7 @@ function titleOf(refusal: Error) {
 
 function explain(refusal: Error): string {
   if (refusal instanceof WalletFailed) return refusal.message
-  if (refusal instanceof LeftCart) return t('checkout.leftCart')
+  if (refusal instanceof LeftCart) return cartLinkText('carts.left')
   if (refusal instanceof NotSent) return t('checkout.notSent')
   if (refusal instanceof ArrivedInAccount) return t('checkout.arrivedInAccount')
   if (!(refusal instanceof CallProblem)) return t('checkout.unreachable')

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@mendwell/contract/wire/errors'
+import { partsOf } from '@mendwell/domain/orders/cart'
+import { type LineParts, lineKey } from '@mendwell/domain/orders/order-lines'
 import { CallProblem, Unreachable } from '../../api/calls/call.ts'
 import {
   findPlacedOrder,
@@ -6,7 +8,7 @@ import {
   type SaveOrderBody,
   saveOrder,
 } from '../../api/orders/orders.ts'
-import { isInCart, takeOrdered } from '../cart/cart.ts'
+import { changeCart, currentCart, takeOrdered } from '../cart/cart.ts'
 import { dropDraft } from '../draft/checkout-draft.ts'
 import { beginOrder, leaveOrderOpen, settleOrder } from '../draft/pending-order.ts'
 import { storeCodes } from '../offers/codes.ts'
@@ -54,6 +56,13 @@ export async function placeOrder(body: SaveOrderBody): Promise<PlacedOrder> {
     else leaveOrderOpen()
     throw error instanceof Unreachable && wasOffline ? new NotSent(error.message) : error
   }
+}
+
+/** Whether all these lines are in the cart, read anew: another tab may have just ordered or removed some. */
+function isInCart(items: readonly LineParts[]): boolean {
+  changeCart((cart) => cart)
+  const known = currentCart().map((line) => lineKey(partsOf(line)))
+  return items.every((item) => known.includes(lineKey(item)))
 }
 
 const isAnswer = (error: unknown) =>

@@ -2,6 +2,8 @@
 export const cartLinkTexts = {
   'carts.notStored':
     'This browser cannot save your cart: its storage is full or turned off. You can order, but the cart is gone when you close this page.',
+  'carts.left':
+    'What you see here is no longer in your cart: it was ordered or removed in another tab.',
   'carts.share': 'Share this cart',
   'carts.shareTitle': 'Share your cart',
   'carts.shareLead':

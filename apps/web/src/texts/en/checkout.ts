@@ -49,8 +49,6 @@ export const checkoutTexts = {
     'There is an account with this email. Sign in, or leave the password empty to order as a guest.',
   'checkout.notSent':
     'You are offline, so nothing was sent. What you typed is kept: press the button again when you are online.',
-  'checkout.leftCart':
-    'What you see here is no longer in your cart: it was ordered or removed in another tab.',
   'checkout.unknown': 'We don’t know yet whether your order went through.',
   'checkout.unreachable':
     'The connection broke before the shop answered. Nothing is lost. Wait, or press the button again: you will not order twice.',

@@ -3,6 +3,7 @@ import type { cartLinkTexts } from '../en/cart-links.ts'
 export const cartLinkTextsEs: Record<keyof typeof cartLinkTexts, string> = {
   'carts.notStored':
     'Este navegador no puede guardar su carrito: su almacenamiento está lleno o desactivado. Puede hacer su pedido, pero el carrito se pierde al cerrar esta página.',
+  'carts.left': 'Lo que ve aquí ya no está en su carrito: se pidió o se quitó en otra pestaña.',
   'carts.share': 'Compartir este carrito',
   'carts.shareTitle': 'Compartir su carrito',
   'carts.shareLead':

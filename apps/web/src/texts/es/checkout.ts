@@ -51,8 +51,6 @@ export const checkoutTextsEs: Record<keyof typeof checkoutTexts, string> = {
     'Ya hay una cuenta con este correo. Inicie sesión, o deje vacía la contraseña para comprar como invitado.',
   'checkout.notSent':
     'No tiene conexión, así que no se envió nada. Todo lo que escribió se conserva: toque el botón otra vez cuando vuelva a tener conexión.',
-  'checkout.leftCart':
-    'Lo que ve aquí ya no está en su carrito: se pidió o se quitó en otra pestaña.',
   'checkout.unknown': 'Aún no sabemos si su pedido llegó a la tienda.',
   'checkout.unreachable':
     'La conexión se cortó antes de la respuesta de la tienda. No se pierde nada. Espere o toque el botón otra vez: no pedirá dos veces.',

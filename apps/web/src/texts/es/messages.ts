@@ -62,8 +62,6 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
     'Esto parece un número de tarjeta. Quítelo, por favor: solo pedimos su tarjeta al pagar.',
   'message.quantityRange': 'La cantidad debe ser un número entero de 1 a 99',
   'message.totalsChanged': 'El precio o el impuesto ha cambiado. Mire el nuevo total y confírmelo.',
-  'message.storeClosedThen':
-    'Nuestra tienda está cerrada a esa hora. Elija otra hora de recogida, por favor.',
   'message.productGone': 'Este producto ya no está disponible',
   'message.prescriptionOnly':
     '{name} se vende solo con receta, así que no se puede pedir en línea. Contáctenos, por favor.',
