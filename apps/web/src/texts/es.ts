@@ -28,6 +28,7 @@ import { listTextsEs } from './es/lists.ts'
 import { messagesEs } from './es/messages.ts'
 import { needTextsEs } from './es/needs.ts'
 import { offerTextsEs } from './es/offers.ts'
+import { orderRefusalTextsEs } from './es/order-refusals.ts'
 import { orderTextsEs } from './es/orders.ts'
 import { packTextsEs } from './es/packs.ts'
 import { pageTextsEs } from './es/pages.ts'
@@ -72,6 +73,7 @@ export const es: Record<string, string> = {
   ...cartTextsEs,
   ...cartLinkTextsEs,
   ...checkoutTextsEs,
+  ...orderRefusalTextsEs,
   ...handingOverTextsEs,
   ...addressTextsEs,
   ...savedCardTextsEs,

@@ -27,6 +27,7 @@ import { kitchenTexts } from './en/kitchen.ts'
 import { listTexts } from './en/lists.ts'
 import { needTexts } from './en/needs.ts'
 import { offerTexts } from './en/offers.ts'
+import { orderRefusalTexts } from './en/order-refusals.ts'
 import { packTexts } from './en/packs.ts'
 import { pageTexts } from './en/pages.ts'
 import { paymentTexts } from './en/payment.ts'
@@ -72,6 +73,7 @@ const english: Record<string, string> = {
   ...searchFeedbackTexts,
   ...searchNoteTexts,
   ...cartLinkTexts,
+  ...orderRefusalTexts,
   ...handingOverTexts,
   ...addressTexts,
   ...compareTexts,

@@ -5,12 +5,16 @@ import { Link, useLocation } from 'react-router'
 import { CallProblem, Unreachable } from '../../api/calls/call.ts'
 import { isEndedSession } from '../../api/sessions.ts'
 import { paths } from '../../lib/addresses/paths.ts'
+import { ownTexts } from '../../lib/words/own-texts.ts'
 import { t, translateMessage } from '../../lib/words/texts.ts'
+import { orderRefusalTexts } from '../../texts/en/order-refusals.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cartLinkText } from '../lines/cart-link-texts.ts'
 import { ArrivedInAccount, LeftCart, NotSent, WalletFailed } from './place-order.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
+
+const orderRefusalText = ownTexts(orderRefusalTexts)
 
 /**
  * Why an order was not placed and what to do: no connection, a changed price, a product that is gone. Takes focus, so
@@ -29,7 +33,7 @@ export function OrderRefusal({ order }: { order: ReturnType<typeof usePlaceOrder
     <div ref={box} className="note warn spaced" role="alert" tabIndex={-1}>
       <Icon name="alert-triangle" />
       <div>
-        <b className="strong">{t(titleOf(refusal))}</b>
+        <b className="strong">{orderRefusalText(titleOf(refusal))}</b>
         <p>{explain(refusal)}</p>
         {needsSignIn(refusal) && (
           <Link to={paths.login} state={needsReturn(refusal) ? { from: pathname } : null}>
@@ -40,7 +44,7 @@ export function OrderRefusal({ order }: { order: ReturnType<typeof usePlaceOrder
         {refusal instanceof ArrivedInAccount && (
           <p>
             <Button rank="secondary" onClick={startOver}>
-              {t('checkout.another')}
+              {orderRefusalText('checkout.another')}
             </Button>
           </p>
         )}
@@ -57,12 +61,14 @@ function titleOf(refusal: Error) {
 function explain(refusal: Error): string {
   if (refusal instanceof WalletFailed) return refusal.message
   if (refusal instanceof LeftCart) return cartLinkText('carts.left')
-  if (refusal instanceof NotSent) return t('checkout.notSent')
-  if (refusal instanceof ArrivedInAccount) return t('checkout.arrivedInAccount')
-  if (!(refusal instanceof CallProblem)) return t('checkout.unreachable')
+  if (refusal instanceof NotSent) return orderRefusalText('checkout.notSent')
+  if (refusal instanceof ArrivedInAccount) return orderRefusalText('checkout.arrivedInAccount')
+  if (!(refusal instanceof CallProblem)) return orderRefusalText('checkout.unreachable')
   const { code, detail, sentence } = refusal.problem
-  if (code === 'EMAIL_TAKEN') return t('checkout.emailTaken')
-  return code === 'IN_FLIGHT' ? t('checkout.inFlight') : translateMessage(detail, sentence)
+  if (code === 'EMAIL_TAKEN') return orderRefusalText('checkout.emailTaken')
+  return code === 'IN_FLIGHT'
+    ? orderRefusalText('checkout.inFlight')
+    : translateMessage(detail, sentence)
 }
 
 const needsSignIn = (refusal: Error) =>

@@ -43,19 +43,5 @@ export const checkoutTexts = {
     'You enter your card in the next step. Refund within {refund} days of delivery, exchange within {exchange} days.',
   'checkout.policy': 'Policy',
   'checkout.problemInCart': 'Something in your cart cannot be ordered as it is.',
-  'checkout.notPlaced': 'Your order was not placed.',
   'checkout.lookAtCart': 'Look at your cart',
-  'checkout.emailTaken':
-    'There is an account with this email. Sign in, or leave the password empty to order as a guest.',
-  'checkout.notSent':
-    'You are offline, so nothing was sent. What you typed is kept: press the button again when you are online.',
-  'checkout.unknown': 'We don’t know yet whether your order went through.',
-  'checkout.unreachable':
-    'The connection broke before the shop answered. Nothing is lost. Wait, or press the button again: you will not order twice.',
-  'checkout.arrived': 'We already have your order.',
-  'checkout.arrivedInAccount':
-    'It was sent while someone was signed in. Sign in to that account to see it and to pay. It is not sent again.',
-  'checkout.another': 'This is another order',
-  'checkout.inFlight':
-    'Your first try is still being processed. Press the button again in a moment.',
 }
