@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectSteady } from './layout-shifts.ts'
 import { ROUTES, type Route } from './route-table.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { overflowOf } from './visitor.ts'
@@ -23,7 +22,6 @@ for (const route of ROUTES) {
     await expect(tour.getByRole('heading', { level: 1 })).toHaveText(route.heading)
     await expect(tour).toHaveTitle(/ - Mendwell$/)
     await expectListed(tour, route, route.hasWide)
-    await expectSteady(tour, route.at)
     if (route.sameAs === undefined) {
       await expectUsable(tour)
 

@@ -9,7 +9,6 @@ import {
 } from '@playwright/test'
 import type axe from 'axe-core'
 import { startTestShop, type TestShop } from '../apps/api/test/shop/start-test-shop.ts'
-import { observeShifts } from './layout-shifts.ts'
 import { lendPictures } from './rendered-pictures.ts'
 import { overflowOf } from './visitor.ts'
 
@@ -73,7 +72,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const page = withLivePages(await browser.newPage())
       // Sent once for all the documents that it shows.
       await page.addInitScript(AXE_SCRIPT)
-      await page.addInitScript(observeShifts)
       tourPages.last = { address: shop.address, page }
     }
     const { page } = tourPages.last
