@@ -35,7 +35,7 @@ test('briefs are found by the waist in centimeters, and added in that size @desk
   await expectNoAxeViolationsAtBothWidths(page)
   await answer.getByRole('button', { name: 'Choose L' }).click()
   await expect(dialog).toBeHidden()
-  await expect(main.getByRole('radio', { name: /^L / })).toBeChecked()
+  await expect(main.getByRole('radio', { name: /^L\b/ })).toBeChecked()
 
   await main.getByRole('button', { name: 'Find my size' }).click()
   await expect(waist).toHaveValue('120')
