@@ -189,6 +189,37 @@ describe('a refund whose response is lost', () => {
   })
 })
 
+it('a refund that cannot be stored does not block the others', async () => {
+  plan.push('never reached', 'never reached')
+  const stuck = await buyOne()
+  await refund({ orderId: stuck.orderId })
+  const other = await buyOne()
+  await refund({ orderId: other.orderId })
+  await makeDue()
+  await sql`create function refuse_stuck() returns trigger language plpgsql as
+    'begin raise exception ''stuck''; end'`.execute(shop.db)
+  await sql`create trigger stuck before update of status on refund for each row
+    when (old.order_id = ${sql.lit(stuck.orderId)}) execute function refuse_stuck()`.execute(
+    shop.db,
+  )
+  const statuses = async () => {
+    const orders = shop.db.selectFrom('orders').select('paymentStatus').orderBy('orderId')
+    return (await orders.execute()).map(({ paymentStatus }) => paymentStatus)
+  }
+
+  try {
+    await expect(reconcileRefunds(shop.deps)).rejects.toThrow('refunds that cannot be settled')
+  } finally {
+    await sql`drop function refuse_stuck cascade`.execute(shop.db)
+  }
+  expect(await statuses()).toEqual(['PAID', 'REFUNDED'])
+
+  await makeDue()
+  await reconcileRefunds(shop.deps)
+  expect(await statuses()).toEqual(['REFUNDED', 'REFUNDED'])
+  expect(await violations()).toEqual([])
+})
+
 describe('a refund declined by the provider', () => {
   it('refunds nothing, and can be sent again', async () => {
     plan.push('refused')

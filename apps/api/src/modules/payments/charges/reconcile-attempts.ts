@@ -14,6 +14,18 @@ interface Ways<Attempt> {
   alarm(attempt: Attempt): void
 }
 
+/** Handles one after the other. One that fails does not block the others; what failed is returned. */
+export async function failuresOf<Item>(
+  items: readonly Item[],
+  handle: (item: Item) => Promise<unknown>,
+): Promise<unknown[]> {
+  const failures: unknown[] = []
+  for (const item of items) {
+    await handle(item).catch((error: unknown) => failures.push(error))
+  }
+  return failures
+}
+
 /**
  * Settles attempts whose process was killed or whose answer was lost: none stays open forever, and one that cannot be
  * settled does not block the others.
@@ -23,14 +35,11 @@ export async function reconcileAttempts<Attempt extends { status: string; ageSec
   due: readonly Attempt[],
   { ask, giveUp, alarm }: Ways<Attempt>,
 ): Promise<void> {
-  const failures: unknown[] = []
-  for (const attempt of due) {
+  const failures = await failuresOf(due, async (attempt) => {
     const { status, ageSeconds } = attempt
-    const isForgotten = status === 'ACTION_REQUIRED' && ageSeconds > CHALLENGE_SECONDS
-    await (isForgotten ? giveUp(attempt) : ask(attempt)).catch((error: unknown) => {
-      failures.push(error)
-    })
     if (ageSeconds > ALARM_SECONDS) alarm(attempt)
-  }
+    const isForgotten = status === 'ACTION_REQUIRED' && ageSeconds > CHALLENGE_SECONDS
+    await (isForgotten ? giveUp(attempt) : ask(attempt))
+  })
   if (failures.length > 0) throw new AggregateError(failures, 'payments that cannot be settled')
 }

@@ -7,28 +7,38 @@ import {
   type OrphanRow,
   takeDueOrphans,
 } from '../attempts/orphan-captures.repository.ts'
-import { ALARM_SECONDS, BATCH } from '../charges/reconcile-attempts.ts'
+import { ALARM_SECONDS, BATCH, failuresOf } from '../charges/reconcile-attempts.ts'
 import { beginRefunds } from './begin-refund.ts'
-import { findCancelledWithMoney, findRefundAge, takeDueRefunds } from './refunds.repository.ts'
+import {
+  findCancelledWithMoney,
+  findRefundAge,
+  type RefundRow,
+  takeDueRefunds,
+} from './refunds.repository.ts'
 import { resolveRefund, sendRefund } from './send-refund.ts'
 
 type RefundDeps = Pick<Deps, 'db' | 'cards' | 'logger'>
 
 /**
  * Starts or continues all pending refunds: open refunds are checked with the provider; captures of cancelled orders and
- * captures that pay no order are refunded.
+ * captures that pay no order are refunded. One that cannot be settled does not block the others.
+ * @throws AggregateError of what failed, after all were handled.
  */
 export async function reconcileRefunds(deps: RefundDeps): Promise<void> {
-  for (const refund of await takeDueRefunds(deps.db, BATCH)) {
-    await resolveRefund(deps, refund)
-    const { refundId, orderId } = refund
-    const age = await findRefundAge(deps.db, refundId)
-    if (age > ALARM_SECONDS) deps.logger.error({ refundId, orderId }, 'refund stays unknown')
-  }
-  for (const orderId of await findCancelledWithMoney(deps.db, BATCH)) {
-    await giveBackCancelled(deps, orderId)
-  }
-  for (const orphan of await takeDueOrphans(deps.db, BATCH)) await giveBackOrphan(deps, orphan)
+  const { db } = deps
+  const failures = [
+    await failuresOf(await takeDueRefunds(db, BATCH), (refund) => continueRefund(deps, refund)),
+    await failuresOf(await findCancelledWithMoney(db, BATCH), (id) => giveBackCancelled(deps, id)),
+    await failuresOf(await takeDueOrphans(db, BATCH), (orphan) => giveBackOrphan(deps, orphan)),
+  ].flat()
+  if (failures.length > 0) throw new AggregateError(failures, 'refunds that cannot be settled')
+}
+
+async function continueRefund(deps: RefundDeps, refund: RefundRow) {
+  await resolveRefund(deps, refund)
+  const { refundId, orderId } = refund
+  const age = await findRefundAge(deps.db, refundId)
+  if (age > ALARM_SECONDS) deps.logger.error({ refundId, orderId }, 'refund stays unknown')
 }
 
 /** Two runs at once: the second finds nothing left. */

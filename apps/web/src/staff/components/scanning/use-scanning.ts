@@ -1,6 +1,7 @@
 import { joinHibc, parseScan } from '@mendwell/domain/lots/scan/parse-scan'
 import type { ScannedCode } from '@mendwell/domain/lots/scan/scan'
 import { useRef, useState } from 'react'
+import { CallProblem } from '../../../api/calls/call.ts'
 import { findScanned, type ScannedProduct } from '../../../api/staff/stock/lots.ts'
 import { refusalInWords } from './scan-words.ts'
 
@@ -59,8 +60,8 @@ export function useScanning({ onProduct, onUnplaced }: Scanning) {
       const [product] = products
       if (product && products.length === 1) onProduct(product, code, raw)
       else (onUnplaced ?? setUnplaced)({ code, raw, products })
-    } catch {
-      setProblem('The shop can’t be reached. Scan this package again.')
+    } catch (error) {
+      setProblem(reasonOf(error) ?? 'The shop can’t be reached. Scan this package again.')
     }
   }
 
@@ -69,10 +70,14 @@ export function useScanning({ onProduct, onUnplaced }: Scanning) {
       const [product] = await findScanned({ sku })
       if (product) onProduct(product, undefined, '')
       else setProblem(`“${sku}” is neither a code of a package nor a SKU`)
-    } catch {
-      setProblem('The shop can’t be reached. Type this SKU again.')
+    } catch (error) {
+      setProblem(reasonOf(error) ?? 'The shop can’t be reached. Type this SKU again.')
     }
   }
 
   return { scan, problem, unplaced, pending, endUnplaced: () => setUnplaced(undefined) }
 }
+
+/** What the shop says, such as that the session has ended; undefined if it did not answer. */
+const reasonOf = (error: unknown): string | undefined =>
+  error instanceof CallProblem ? error.message : undefined
