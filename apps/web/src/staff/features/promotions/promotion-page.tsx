@@ -225,6 +225,13 @@ function ActionFields({ form }: { form: CheckedForm<PromotionValues> }) {
             {...form.field('maxSets')}
           />
         )}
+        {type === 'AMOUNT_OFF_EACH' && (
+          <TextInput
+            label="Pieces in one cart (optional)"
+            inputMode="numeric"
+            {...form.field('maxPieces')}
+          />
+        )}
         {(type === 'PERCENT_OFF' || type === 'FREE_SHIPPING') && (
           <TextInput
             label="At most, in dollars (optional)"
@@ -251,6 +258,13 @@ function ActionFields({ form }: { form: CheckedForm<PromotionValues> }) {
             <BundleFields form={form} />
           )}
           <Checkbox label="Products on sale too" {...form.checkbox('includesSale')} />
+          {type === 'PERCENT_OFF' && (
+            <Checkbox
+              label="Of the list price"
+              description="The online discount counts as part of the percentage, not in addition to it."
+              {...form.checkbox('isOfListPrice')}
+            />
+          )}
         </>
       )}
     </section>

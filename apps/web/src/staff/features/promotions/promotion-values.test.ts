@@ -30,6 +30,8 @@ it.each<[string, Partial<PromotionValues>]>([
   ['a percentage, at most an amount', { percent: '12.5', atMost: '15.00' }],
   ['an amount', { type: 'AMOUNT_OFF', amount: '5.00', minSubtotal: '50.00' }],
   ['an amount off each', { type: 'AMOUNT_OFF_EACH', amount: '1.50', brandIds: ['3'] }],
+  ['an amount off three of each', { type: 'AMOUNT_OFF_EACH', amount: '1.50', maxPieces: '3' }],
+  ['a percentage of the list price', { percent: '15', isOfListPrice: true }],
   ['a fixed price', { type: 'FIXED_PRICE', amount: '9.99', productIds: ['7', '8'] }],
   ['a family', { familyKeys: ['knee-brace'], minSubtotal: '20.00' }],
   ['two and one free', { type: 'BUY_X_GET_Y', percent: '100', categoryIds: ['4'] }],
@@ -74,6 +76,7 @@ it.each<[string, Partial<PromotionValues>]>([
   ['no amount', { type: 'AMOUNT_OFF', amount: '' }],
   ['more than all', { percent: '101' }],
   ['a bundle of nothing', { type: 'BUNDLE', amount: '25.00' }],
+  ['a hundred pieces', { type: 'AMOUNT_OFF_EACH', amount: '1.50', maxPieces: '100' }],
   ['half a set', { type: 'BUY_X_GET_Y', maxSets: '0.5' }],
   ['an end before the start', { startsOn: '2026-12-24', endsOn: '2026-12-01' }],
 ])('%s is not right', (_name, typed) => {

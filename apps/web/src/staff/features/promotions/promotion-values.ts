@@ -43,6 +43,8 @@ const amount = z.string().check(
   ),
 )
 const count = z.string().check(z.trim(), z.regex(/^([1-9]\d{0,5})?$/, says('enterWholeOrNothing')))
+/** From 1, or nothing. */
+const UP_TO_99 = /^([1-9]\d?)?$/
 const pieces = z
   .string()
   .check(z.trim(), z.regex(/^[1-9]\d?$/, says('enterNumberBetween', { min: 1, max: 99 })))
@@ -66,6 +68,8 @@ const fields = z.extend(GoodsValues, {
   get: pieces,
   parts: z.array(PartValues),
   maxSets: z.string().check(z.trim()),
+  maxPieces: z.string().check(z.trim()),
+  isOfListPrice: z.boolean(),
   includesSale: z.boolean(),
   includesBulky: z.boolean(),
   minSubtotal: amount,
@@ -102,8 +106,12 @@ export const PromotionValues = fields.check(
     path: ['amount'],
     error: says('enterAmount', { example: '5.00' }),
   }),
-  z.refine(({ type, maxSets }) => !countsSets(type) || /^([1-9]\d?)?$/.test(maxSets), {
+  z.refine(({ type, maxSets }) => !countsSets(type) || UP_TO_99.test(maxSets), {
     path: ['maxSets'],
+    error: says('enterNumberBetween', { min: 1, max: 99 }),
+  }),
+  z.refine(({ type, maxPieces }) => type !== 'AMOUNT_OFF_EACH' || UP_TO_99.test(maxPieces), {
+    path: ['maxPieces'],
     error: says('enterNumberBetween', { min: 1, max: 99 }),
   }),
   ({ value: { type, parts }, issues }) => {
@@ -133,6 +141,8 @@ export const BLANK: PromotionValues = {
   get: '1',
   parts: BLANK_PARTS,
   maxSets: '',
+  maxPieces: '',
+  isOfListPrice: false,
   ...goodsOf(undefined),
   includesSale: false,
   includesBulky: false,
@@ -178,7 +188,17 @@ function actionOf(values: PromotionValues): PromotionBody['action'] {
   const sets = values.maxSets === '' ? {} : { maxSets: Number(values.maxSets) }
   switch (type) {
     case 'PERCENT_OFF':
-      return { type, rate: rate(percent), of, ...most }
+      return {
+        type,
+        rate: rate(percent),
+        of,
+        ...most,
+        ...(values.isOfListPrice && { base: 'LIST_PRICE' as const }),
+      }
+    case 'AMOUNT_OFF_EACH': {
+      const pieces = values.maxPieces === '' ? {} : { maxPieces: Number(values.maxPieces) }
+      return { type, cents: cents(typed), of, ...pieces }
+    }
     case 'BUY_X_GET_Y':
       return {
         type,
@@ -255,6 +275,8 @@ export function valuesOf(row: PromotionRow): PromotionValues {
     get: action.type === 'BUY_X_GET_Y' ? String(action.get.quantity) : BLANK.get,
     parts: action.type === 'BUNDLE' ? typedParts(action.parts) : BLANK.parts,
     maxSets: 'maxSets' in action ? typedNumber(action.maxSets) : '',
+    maxPieces: 'maxPieces' in action ? typedNumber(action.maxPieces) : '',
+    isOfListPrice: 'base' in action && action.base === 'LIST_PRICE',
     ...(isAboutGoods(action.type) && goodsOf(of)),
     includesSale: of?.excludeSale !== true,
     includesBulky: action.type === 'FREE_SHIPPING' && action.includesBulky === true,
