@@ -7,6 +7,7 @@ import { compareText } from '../../components/compare/compare-texts.ts'
 import { axisLabel } from '../../components/facts/axis-label.ts'
 import { statedFacts } from '../../components/facts/fact-words.ts'
 import { allFacts } from '../../components/facts/product-facts.ts'
+import { useRefusal } from '../../components/forms/use-refusal.ts'
 import { eachPrice } from '../../components/price/pieces.ts'
 import priceStyles from '../../components/price/price.module.css'
 import { LowestBefore, WasPrice } from '../../components/price/price.tsx'
@@ -162,9 +163,7 @@ function linesOf(products: readonly Product[]): Line[] {
       : []),
     {
       name: compareText('compare.stock'),
-      cells: products.map(({ productId, quantity, quoteOnly }) =>
-        quoteOnly ? unknown() : <StockLine key={productId} quantity={quantity} />,
-      ),
+      cells: products.map((product) => <StockCell key={product.productId} product={product} />),
       values: products.map(({ quantity }) => String((quantity ?? 0) > 0)),
     },
     {
@@ -212,6 +211,10 @@ function Price({ product }: { product: Product }) {
 }
 
 /** A fact no product states gets no row. */
+/** The stock of what this visitor can order; otherwise the cell above says why they cannot. */
+const StockCell = ({ product }: { product: Product }) =>
+  useRefusal(product) ? unknown() : <StockLine quantity={product.quantity} />
+
 const unknown = () => <span className="muted">{compareText('compare.unknown')}</span>
 
 const Rating = ({ product: { rating } }: { product: Product }) =>
