@@ -112,7 +112,7 @@ describe('files that are not referenced', () => {
 
   it('are found across batches, and foreign objects are left alone', async () => {
     const { s3, files, put } = await openStore()
-    await Promise.all(Array.from({ length: 505 }, (_, number) => put(`file ${number}`)))
+    for (let number = 0; number < 505; number++) await put(`file ${number}`)
     const { S3Client, PutObjectCommand } = await import('@aws-sdk/client-s3')
     const { endpoint, region, credentials, bucket } = s3.settings
     const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true })
