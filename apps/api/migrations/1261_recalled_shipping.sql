@@ -30,25 +30,7 @@ create trigger return_request_shipping_refund_fits before insert on return_reque
 create trigger return_request_shipping_refund_stays before update of shipping_refund_cents on return_request
   for each row when (new.shipping_refund_cents <> old.shipping_refund_cents) execute function public.guard_shipping_refund();
 
--- The three as 1171 has them; shipping is no part of an item.
-create or replace function public.refunded_of_item(item int, out pieces int, out cents bigint) language sql stable as $$
-  select coalesce(sum(quantity), 0)::int, coalesce(sum(worth), 0)::bigint from (
-    select quantity, refund_cents - shipping_refund_cents as worth from public.return_request
-      where order_item_id = item and paid_item_id is null and kind = 'REFUND' and status <> 'DECLINED'
-    union all
-    select q.quantity, e.credit_cents from public.return_request q join public.return_exchange e using (return_id)
-      where q.order_item_id = item and q.status <> 'DECLINED'
-    union all
-    select quantity, refund_cents - shipping_refund_cents from public.return_request
-      where paid_item_id = item and exchanged_item_id is null and status <> 'DECLINED'
-    union all
-    select quantity, difference_cents from public.return_request
-      where exchanged_item_id = item and status <> 'DECLINED'
-    union all
-    select r.quantity, r.worth_cents from public.refund_item r join public.refund f using (refund_id)
-      where r.order_item_id = item and f.status <> 'FAILED') back
-$$;
-
+-- Both as 1171 has them; shipping is no part of an item. What was refunded of an item follows in 1268.
 create or replace function public.exchange_credit_left(exchange int) returns bigint language sql stable as $$
   select e.credit_cents - q.refund_cents - (select coalesce(sum(b.refund_cents - b.shipping_refund_cents - b.difference_cents), 0)
       from public.replacement r join public.order_item i on i.order_id = r.order_id

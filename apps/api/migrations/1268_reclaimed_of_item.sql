@@ -1,4 +1,5 @@
--- As 1261 has it, but pieces count as what was paid for them, whatever a return took back of their refund or added to it.
+-- As 1171 has it, but pieces count as what was paid for them: without shipping (1261), and whatever a return took back of
+-- their refund or added to it (1250).
 create or replace function public.refunded_of_item(item int, out pieces int, out cents bigint) language sql stable as $$
   select coalesce(sum(quantity), 0)::int, coalesce(sum(worth), 0)::bigint from (
     select quantity, refund_cents - shipping_refund_cents + reclaimed_cents as worth from public.return_request

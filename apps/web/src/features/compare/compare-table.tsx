@@ -210,11 +210,11 @@ function Price({ product }: { product: Product }) {
   )
 }
 
-/** A fact no product states gets no row. */
 /** The stock of what this visitor can order; otherwise the cell above says why they cannot. */
 const StockCell = ({ product }: { product: Product }) =>
   useRefusal(product) ? unknown() : <StockLine quantity={product.quantity} />
 
+/** A fact no product states gets no row. */
 const unknown = () => <span className="muted">{compareText('compare.unknown')}</span>
 
 const Rating = ({ product: { rating } }: { product: Product }) =>

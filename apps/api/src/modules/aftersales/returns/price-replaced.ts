@@ -3,11 +3,10 @@ import { refundAfter } from '@mendwell/domain/money/refunds'
 import { toGiveBack } from '@mendwell/domain/orders/pieces'
 import { refuseReturnOfOrder } from '@mendwell/domain/orders/returns'
 import type { Queryable } from '../../../db/db.ts'
-import { findCaptured, leftOf } from '../../orders/money/order-money.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
+import { findLeft } from '../pieces/find-left.ts'
 import {
   findExchangeCredit,
-  findOpenRefundCents,
   findReturnableItems,
   type PaidItem,
 } from '../pieces/returned-items.repository.ts'
@@ -81,9 +80,3 @@ const leftPieces = (
   item: { quantity: number; refundPieces: number; givenBack: number },
   { answersReturn }: PaidItem,
 ) => (answersReturn ? item.quantity - item.refundPieces : toGiveBack(item))
-
-/** What of a payment is neither refunded nor promised by open returns, in cents. */
-export async function findLeft(tx: Queryable, { orderId }: OrderRow): Promise<Cents> {
-  const captured = leftOf(await findCaptured(tx, orderId))
-  return Math.max(0, captured - (await findOpenRefundCents(tx, orderId)))
-}

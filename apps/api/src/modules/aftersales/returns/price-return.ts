@@ -19,16 +19,12 @@ import {
   type OwnSentence,
   sentence,
 } from '../../../ground/errors.ts'
-import { findCaptured, leftOf } from '../../orders/money/order-money.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { getTerms, type Terms } from '../../orders/pricing/get-terms.ts'
 import { findReplacedBy } from '../../orders/replacements/replacements.repository.ts'
 import { priceExchange } from '../exchanges/price-exchange.ts'
-import {
-  findOpenRefundCents,
-  findReturnableItems,
-  type ReturnableItem,
-} from '../pieces/returned-items.repository.ts'
+import { findLeft } from '../pieces/find-left.ts'
+import { findReturnableItems, type ReturnableItem } from '../pieces/returned-items.repository.ts'
 import { reclaimDiscount } from '../reclaim/reclaim-discount.ts'
 
 type QuoteLine = ReturnQuote['lines'][number]
@@ -54,10 +50,8 @@ export async function priceReturn(
   )
   // Recalled goods are accepted from anywhere.
   const isReplacement = !rules && (await findReplacedBy(db, order.orderId)) !== undefined
-  const captured = await findCaptured(db, order.orderId)
-  const open = await findOpenRefundCents(db, order.orderId)
+  const leftCents = await findLeft(db, order)
   const exchanged: Cents[] = []
-  const leftCents = Math.max(0, leftOf(captured) - open)
   let left = leftCents
   const lines: QuoteLine[] = []
   for (const wanted of items) {

@@ -4,8 +4,7 @@ import type {
   StaffOrders,
 } from '@mendwell/contract/staff-orders/order-list'
 import { MAX_COUNTED, sortOf } from '@mendwell/contract/wire/staff-lists'
-import type { OrderStatus } from '@mendwell/domain/orders/order-status'
-import { OPEN_ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
+import { OPEN_ORDER_STATUSES, type OrderStatus } from '@mendwell/domain/orders/order-status'
 import { OPEN_RETURN_STATUSES } from '@mendwell/domain/orders/returns'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'

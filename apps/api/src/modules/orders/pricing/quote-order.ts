@@ -19,7 +19,7 @@ import { promiseDelivery } from './promise-delivery.ts'
 import { quoteOf } from './quote-shape.ts'
 import { findSellable } from './sellable.repository.ts'
 
-interface QuoteCaller {
+export interface QuoteCaller {
   principal: Principal
   /** The caller's network address: limits guessing of codes. */
   address: string

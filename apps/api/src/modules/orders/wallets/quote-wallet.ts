@@ -4,17 +4,10 @@ import { UNITED_STATES } from '@mendwell/domain/places/united-states'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { fieldError, invalidFields } from '../../../ground/errors.ts'
-import type { Principal } from '../../../ground/principal.ts'
 import { checkServed } from '../../delivery/check-served.ts'
 import { findCountryName } from '../../settings/places/locations.repository.ts'
 import { getTerms } from '../pricing/get-terms.ts'
-import { quoteOrder } from '../pricing/quote-order.ts'
-
-interface QuoteCaller {
-  principal: Principal
-  /** The caller's network address. */
-  address: string
-}
+import { type QuoteCaller, quoteOrder } from '../pricing/quote-order.ts'
 
 /**
  * Prices a cart for an address of a wallet, which an order would be refused for where this refuses it.
@@ -23,7 +16,7 @@ interface QuoteCaller {
  */
 export async function quoteWallet(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  caller: QuoteCaller,
+  caller: Pick<QuoteCaller, 'principal' | 'address'>,
   { place: typed, ...cart }: QuoteWallet,
 ): Promise<WalletQuote> {
   const place = await placeOf(deps.db, typed)

@@ -37,6 +37,10 @@ export const goodsOf = (of: Selector | undefined): GoodsValues => ({
   brandIds: typedIds(of?.brandIds),
 })
 
+/** A number of pieces or sets, as the server takes it. */
+export const UP_TO_99 = /^[1-9]\d?$/
+export const enterUpTo99 = says('enterNumberBetween', { min: 1, max: 99 })
+
 /** A part of a bundle as typed. */
 export const PartValues = z.extend(GoodsValues, {
   /** Tells the parts apart on the screen. */
@@ -60,14 +64,7 @@ export const withPart = (parts: readonly PartValues[]): PartValues[] => [
 /** What is wrong with the parts of a bundle, with the field where it is shown. */
 export const faultsOfParts = (parts: readonly PartValues[]) =>
   parts.flatMap(({ quantity, ...goods }, at) => [
-    ...(/^[1-9]\d?$/.test(quantity)
-      ? []
-      : [
-          {
-            path: ['parts', at, 'quantity'],
-            message: says('enterNumberBetween', { min: 1, max: 99 }),
-          },
-        ]),
+    ...(UP_TO_99.test(quantity) ? [] : [{ path: ['parts', at, 'quantity'], message: enterUpTo99 }]),
     // A part of everything would make any two products a bundle.
     ...(Object.keys(selectorOf(goods, true)).length > 0
       ? []

@@ -6,6 +6,7 @@ import type { PromotionBody, PromotionRow } from '../../../api/staff/orders/prom
 import { typedDay } from '../../components/forms/typed-values.ts'
 import {
   BLANK_PARTS,
+  enterUpTo99,
   faultsOfParts,
   GoodsValues,
   goodsOf,
@@ -13,6 +14,7 @@ import {
   partsOf,
   selectorOf,
   typedParts,
+  UP_TO_99,
 } from './promotion-goods.ts'
 
 /** What a promotion can give. */
@@ -43,11 +45,9 @@ const amount = z.string().check(
   ),
 )
 const count = z.string().check(z.trim(), z.regex(/^([1-9]\d{0,5})?$/, says('enterWholeOrNothing')))
-/** From 1, or nothing. */
-const UP_TO_99 = /^([1-9]\d?)?$/
-const pieces = z
-  .string()
-  .check(z.trim(), z.regex(/^[1-9]\d?$/, says('enterNumberBetween', { min: 1, max: 99 })))
+const pieces = z.string().check(z.trim(), z.regex(UP_TO_99, enterUpTo99))
+/** A limit is a number of pieces or sets, or none. */
+const isLimit = (typed: string) => typed === '' || UP_TO_99.test(typed)
 
 const fields = z.extend(GoodsValues, {
   name: required('promotionName', 80),
@@ -106,13 +106,13 @@ export const PromotionValues = fields.check(
     path: ['amount'],
     error: says('enterAmount', { example: '5.00' }),
   }),
-  z.refine(({ type, maxSets }) => !countsSets(type) || UP_TO_99.test(maxSets), {
+  z.refine(({ type, maxSets }) => !countsSets(type) || isLimit(maxSets), {
     path: ['maxSets'],
-    error: says('enterNumberBetween', { min: 1, max: 99 }),
+    error: enterUpTo99,
   }),
-  z.refine(({ type, maxPieces }) => type !== 'AMOUNT_OFF_EACH' || UP_TO_99.test(maxPieces), {
+  z.refine(({ type, maxPieces }) => type !== 'AMOUNT_OFF_EACH' || isLimit(maxPieces), {
     path: ['maxPieces'],
-    error: says('enterNumberBetween', { min: 1, max: 99 }),
+    error: enterUpTo99,
   }),
   ({ value: { type, parts }, issues }) => {
     if (type !== 'BUNDLE') return
@@ -196,8 +196,8 @@ function actionOf(values: PromotionValues): PromotionBody['action'] {
         ...(values.isOfListPrice && { base: 'LIST_PRICE' as const }),
       }
     case 'AMOUNT_OFF_EACH': {
-      const pieces = values.maxPieces === '' ? {} : { maxPieces: Number(values.maxPieces) }
-      return { type, cents: cents(typed), of, ...pieces }
+      const limit = values.maxPieces === '' ? {} : { maxPieces: Number(values.maxPieces) }
+      return { type, cents: cents(typed), of, ...limit }
     }
     case 'BUY_X_GET_Y':
       return {
