@@ -21,8 +21,10 @@ const COLUMNS = {
   manufacturer: 'manufacturer',
   unitName: 'unit_name',
   packagingAttributes: 'packaging_attributes',
+  extraAttributes: 'extra_attributes',
   notes: 'notes',
   singleUse: 'single_use',
+  otc: 'otc',
 } as const
 type Column = keyof typeof COLUMNS
 
@@ -57,21 +59,28 @@ interface Mending {
   today: ReadonlyMap<number, SeedRow>
 }
 
+/** A list is JSON in the file, without a space after a key or a comma. */
+const jsonList = (column: string) => ({
+  read: sql`replace(replace(${sql.ref(`product.${column}`)}::text, '": ', '":'), '}, {', '},{')`,
+  written: sql`better.cell::jsonb`,
+})
+
+/** A flag is Y or N in the file. */
+const yesNo = (column: string) => ({
+  read: sql`case when ${sql.ref(`product.${column}`)} then 'Y' when not ${sql.ref(`product.${column}`)} then 'N' end`,
+  written: sql`case better.cell when 'Y' then true when 'N' then false end`,
+})
+
 /** Cells that are not text: how to read the column as a cell, and how to write the cell. */
 const OTHERS: Partial<Record<Column, { read: RawBuilder<unknown>; written: RawBuilder<unknown> }>> =
   {
     categoryId: { read: sql`product.category_id::text`, written: sql`better.cell::int` },
     notes: { read: sql`product.notes`, written: sql`nullif(better.cell, '')` },
     sourceName: { read: sql`product.source_name`, written: sql`nullif(better.cell, '')` },
-    packagingAttributes: {
-      // The file has no space after a key.
-      read: sql`replace(product.packaging_attributes::text, '": ', '":')`,
-      written: sql`better.cell::jsonb`,
-    },
-    singleUse: {
-      read: sql`case when product.single_use then 'Y' when not product.single_use then 'N' end`,
-      written: sql`case better.cell when 'Y' then true when 'N' then false end`,
-    },
+    packagingAttributes: jsonList('packaging_attributes'),
+    extraAttributes: jsonList('extra_attributes'),
+    singleUse: yesNo('single_use'),
+    otc: yesNo('otc'),
   }
 
 /** What changes along with a column; staff decide what is in the packs that they arranged. */

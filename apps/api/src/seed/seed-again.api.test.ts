@@ -53,9 +53,9 @@ it('moves products to their kind, unit, notes and facts of today where staff hav
   const rows = () =>
     db
       .selectFrom('product')
-      .select(['productId', 'kindKey', 'unitName', 'notes', 'singleUse', 'priceHidden'])
-      .select(['packagingAttributes', 'piecesPerUnit', 'sourceName'])
-      .where('productId', 'in', [1804, 2017, 2679, 3081, 3285, 3638])
+      .select(['productId', 'kindKey', 'unitName', 'notes', 'singleUse', 'otc', 'priceHidden'])
+      .select(['packagingAttributes', 'extraAttributes', 'piecesPerUnit', 'sourceName'])
+      .where('productId', 'in', [1804, 2017, 2679, 3040, 3081, 3285, 3638])
       .orderBy('productId')
       .execute()
   const fresh = await rows()
@@ -67,6 +67,8 @@ it('moves products to their kind, unit, notes and facts of today where staff hav
     [3081, 'sourceName', 'Conforming bandage, pack of 10'],
     [2679, 'unitName', 'each'],
     [3285, 'singleUse', 'Y'],
+    [3285, 'extraAttributes', '[{"description":"Non-sterile"},{"description":"Single use"}]'],
+    [3040, 'otc', 'Y'],
     [3638, 'unitName', 'each'],
     [3638, 'notes', 'HSA/FSA eligible.'],
   ].map(([productId, column, cell]) => ({
@@ -81,7 +83,11 @@ it('moves products to their kind, unit, notes and facts of today where staff hav
   await sql`update product set packaging_attributes = '[{"description": "Pack of 10"}]',
     source_name = 'Conforming bandage, pack of 10' where product_id = 3081`.execute(db)
   await sql`update product set unit_name = 'each' where product_id = 2679`.execute(db)
-  await sql`update product set single_use = true where product_id = 3285`.execute(db)
+  await sql`update product set single_use = true,
+    extra_attributes = '[{"description": "Non-sterile"}, {"description": "Single use"}]' where product_id = 3285`.execute(
+    db,
+  )
+  await sql`update product set otc = true where product_id = 3040`.execute(db)
   await sql`update product set unit_name = 'sack', notes = 'HSA/FSA eligible.' where product_id = 3638`.execute(
     db,
   )

@@ -71,6 +71,16 @@ describe('the descriptions of the seed catalogue', () => {
     expect(details.filter((text) => claims.test(text))).toEqual([])
   })
 
+  it('stand beside attributes that state the same of use and sterility', () => {
+    const wrong = products.filter(
+      ({ extraAttributes = '', singleUse, sterile }) =>
+        (extraAttributes.includes('"Single use"') && singleUse !== 'Y') ||
+        (extraAttributes.includes('"Sterile"') && sterile !== 'Y') ||
+        (extraAttributes.includes('"Non-sterile"') && sterile !== 'N'),
+    )
+    expect(wrong.map(({ productName }) => productName)).toEqual([])
+  })
+
   it('mention latex and sterility if the record does', () => {
     for (const row of products) {
       if (row.latex === 'Y') expect(row.productDetails).toMatch(/contains natural rubber latex/i)

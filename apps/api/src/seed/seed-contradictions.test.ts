@@ -8,6 +8,7 @@ interface Read {
   id: string
   name: string
   kind: SeedKind
+  details: string
   /** Name, description, and the texts of its kind. */
   all: string
   latex: string
@@ -20,11 +21,12 @@ const products: Read[] = readSeedFile(SEED_FOLDER, 'products.csv').map((row) => 
   const kind = kinds.get(text(row, 'kind'))
   if (!kind) throw new Error(`Nobody has said what product ${text(row, 'productId')} is`)
   const name = text(row, 'productName')
+  const details = text(row, 'productDetails')
   const said = [...kind.purpose, ...kind.beforeBuying, ...kind.warnings]
   return {
     id: text(row, 'productId'),
-    ...{ name, kind },
-    all: [name, text(row, 'productDetails'), ...said].join(' '),
+    ...{ name, kind, details },
+    all: [name, details, ...said].join(' '),
     latex: text(row, 'latex'),
     sterile: text(row, 'sterile'),
     singleUse: text(row, 'singleUse'),
@@ -72,10 +74,25 @@ const CONTRADICTIONS: [string, (product: Read) => boolean, (product: Read) => bo
       ),
   ],
   [
+    'for single use, and perhaps to be used again',
+    ({ singleUse }) => singleUse === 'Y',
+    ({ details }) => /may be (?:cleaned|sterili[sz]ed) and used again/i.test(details),
+  ],
+  [
     'to be used again, and for single use',
-    named(/\breusable\b/i),
+    named(/\b(?:reusable|autoclavable)\b/i),
     ({ singleUse, kind, all }) =>
       singleUse === 'Y' || kind.singleUse === 'yes' || /\bfor single use\b/i.test(all),
+  ],
+  [
+    'named for prescription, and sold without one',
+    named(/\b(?:Rx|prescription)\b/i),
+    ({ all }) => /sold without a prescription/i.test(all),
+  ],
+  [
+    'named for babies, and for children over one year',
+    named(/\b(?:baby|babies|infants?)\b/i),
+    ({ all }) => /for children over one year/i.test(all),
   ],
   [
     'a test of urine that takes blood',

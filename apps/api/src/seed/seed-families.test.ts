@@ -6,6 +6,14 @@ const families = readFamilies(SEED_FOLDER)
 const products = new Map(
   readSeedFile(SEED_FOLDER, 'products.csv').map((product) => [Number(product.productId), product]),
 )
+const prices = new Map(
+  readSeedFile(SEED_FOLDER, 'prices.csv').map((price) => [Number(price.productId), price]),
+)
+/** Their members differ in weight, area, pieces or shares; nobody sees the prices of the shims. */
+const MORE_OR_LESS = [
+  ...['nova-micro-pillows', 'vocom-shim', 'biatain-fiber-ag', 'activac-canister'],
+  ...['qurbani-goat', 'qurbani-sheep', 'qurbani-cow'],
+]
 const productsOf = ({ members }: (typeof families)[number]) =>
   members.map(({ productId }) => products.get(productId))
 
@@ -70,6 +78,21 @@ describe('the families of the seed', () => {
         ),
     )
     expect(silent.map(({ key }) => key)).toEqual([])
+  })
+
+  it('have one estimated price, unless the choice is how much there is of it', () => {
+    const estimated = ({ members }: (typeof families)[number]) =>
+      members.flatMap(({ productId }) => {
+        const [price, product] = [prices.get(productId), products.get(productId)]
+        const isEstimate = /^(?:rule|sibling)$/.test(
+          price?.priceSource || (product?.priceSource ?? ''),
+        )
+        // What is sold by quote has no price in the shop.
+        const isSold = product?.source !== 'cms-hcpcs' && price?.check !== 'ASK'
+        return isSold && isEstimate ? [price?.unitPrice || product?.unitPrice] : []
+      })
+    const uneven = families.filter((family) => new Set(estimated(family)).size > 1)
+    expect(new Set(uneven.map(({ key }) => key))).toEqual(new Set(MORE_OR_LESS))
   })
 
   it('have the same number of pieces, unless the pack is the choice', () => {

@@ -93,6 +93,7 @@ describe('the object in the picture of a product', () => {
     [1648, 'slim', 'a nebulizer without a compressor'],
     [2601, 'slim', 'a portable ultrasound system'],
     [2851, 'mattress', 'a mattress, not an overlay'],
+    [2817, 'carton', 'pads of an unknown material'],
     [2858, 'overlay', 'a pad for a mattress'],
     [3018, 'borderDressing', 'a dressing with a border'],
     [3039, 'dressingPad', 'a dressing without a border'],

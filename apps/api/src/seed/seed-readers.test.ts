@@ -81,6 +81,27 @@ it('a product whose name is specific says what it is, and not what else its kind
   expect(listed(open)).toEqual([])
 })
 
+/** They attach to, belong to, or do only what their name says. */
+it.each([
+  ['urostomy-faceplate-pouch', /\bsome\b/i],
+  ['power-wheelchair-controller', /seat functions or a speech device/i],
+  ['home-ventilator-multifunction', /in some models/i],
+  ['reusable-endoscope', /stomach, bowel or bladder/i],
+])('no product of the kind %s repeats what only some of the kind are', (key, says) => {
+  expect(
+    listed(products.filter(({ kind, details }) => kind.key === key && says.test(details))),
+  ).toEqual([])
+})
+
+it('shows no price for an unknown number of pieces', () => {
+  const counted =
+    /^(?:eeg-electrode|sterilization-wrap|sterilization-chemical-indicator|disinfectant-test-strip)$/
+  const kindsOfPieces = [...kinds.values()].filter(({ key }) => counted.test(key))
+
+  expect(kindsOfPieces).toHaveLength(4)
+  expect(kindsOfPieces.filter(({ price }) => price.high > 8).map(({ key }) => key)).toEqual([])
+})
+
 it('no name ends in a bare count', () => {
   expect(listed(products.filter(({ name }) => /, \d{1,4}$/.test(name)))).toEqual([])
 })

@@ -63,7 +63,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // The kit contains a syringe, not a bag; an elastic bag looks different.
   feedBag: [[/for syringe|elastic bag/i, PLAIN]],
   tubeStrap: [[/cartridge/i, PLAIN]],
-  gelPad: [[/\bstrip\b|\bwrap\b/i, PLAIN]],
+  gelPad: [[/\bstrip\b|\bwrap\b|\butility\b/i, PLAIN]],
   // Electronic, hand-pumped and refill sets have no hanging bag.
   irrigationSet: [[/\bsmart\b|\bmini|\blight\b|maxi|accessory|cone set|refill|consumable/i, PLAIN]],
   dressingPad: [
