@@ -247,6 +247,24 @@ describe('shipping of recalled goods', () => {
     expect(sent.filter((text) => /Includes \S+ for shipping/.test(text))).toHaveLength(1)
   })
 
+  it('is not refunded where a piece that was sent in place of one stays with the buyer', async () => {
+    const bought = await sentFromLotA(2)
+    const again = await replace(await replace(bought))
+    await recall(bought.productId, ['A'])
+    await answerHave(shop, bought.orderId)
+    expect(await shippingPromised()).toEqual([0])
+
+    // All of it is gone, but the money for its pieces went back already.
+    await recall(bought.productId, ['B'])
+    expect(await answerHave(shop, again.orderId)).toEqual([])
+    await refundAll()
+    const { paid, refunded } = await moneyOf(bought.orderId)
+    const { shippingHandling } = (await shop.get(`/staff/orders/${bought.orderId}`, staff)).json()
+      .orders
+    expect(refunded).toBe(paid - shippingHandling * 100)
+    expect(await violations()).toEqual([])
+  })
+
   it('is neither changed later nor more than was charged', async () => {
     const { orderId, productId } = await sentFromLotA(1)
     const more = sql`insert into return_request (order_id, order_item_id, kind, quantity, reason, refund_cents,
@@ -259,6 +277,48 @@ describe('shipping of recalled goods', () => {
     const changed = sql`update return_request set shipping_refund_cents = 1`
     await expect(changed.execute(shop.db)).rejects.toThrow(/is fixed/)
   })
+})
+
+it('gives back what an earlier return took of a discount for the recalled pieces (decision 0084)', async () => {
+  await shop.put('/staff/settings', { reclaimOnReturn: true }, staff)
+  const offer = {
+    ...{ name: 'From $30', nameEs: 'Desde $30', code: null, priority: 1, exclusive: false },
+    ...{ startsOn: null, endsOn: null, useLimit: null, useLimitPerCustomer: null },
+    conditions: [{ type: 'MIN_SUBTOTAL', cents: 30_00 }],
+    action: { type: 'AMOUNT_OFF', cents: 5_00 },
+  }
+  const { promotionId } = await ok(shop.post('/staff/promotions', offer, staff))
+  await ok(shop.post(`/staff/promotions/${promotionId}/move`, { state: 'ACTIVE' }, staff))
+  const { productId } = await trackedProduct()
+  const brace = await shop.make.product({ unitPriceCents: 30_00 })
+  await receive(productId, 'A', 2)
+  const lines = [
+    { productId, quantity: 2 },
+    { productId: brace.productId, quantity: 1 },
+  ]
+  const { orderId, items, key } = await buy(shop, { lines })
+  await send(orderId)
+  const back = { orderItemId: items[1]?.orderItemId, quantity: 1 }
+  const request = { orderId, requestFor: 'REFUND', reason: 'Too small', items: [back] }
+  const [{ reclaimed }] = (await ok(shop.post('/returns/save', request, key))).returns
+  expect(reclaimed).toBeGreaterThan(0)
+
+  await recall(productId, ['A'])
+  await answerHave(shop, orderId)
+  const restored = await shop.db
+    .selectFrom('returnRequest')
+    .select('reclaimedCents')
+    .orderBy('returnId')
+    .execute()
+  await refundAll()
+
+  expect(restored.map(({ reclaimedCents }) => reclaimedCents)).toEqual([
+    Math.round(reclaimed * 100),
+    -Math.round(reclaimed * 100),
+  ])
+  const { paid, refunded } = await moneyOf(orderId)
+  expect(refunded).toBe(paid)
+  expect(await violations()).toEqual([])
 })
 
 it('is covered by the audit, and enforced by the database', async () => {

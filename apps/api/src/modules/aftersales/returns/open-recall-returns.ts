@@ -93,6 +93,7 @@ export async function openRecallReturns(
       openedFlag: false,
       refundCents: priced.refundCents + shippingRefundCents,
       shippingRefundCents,
+      reclaimedCents: -priced.restoredCents,
       differenceCents: priced.differenceCents,
       restorationFeeCents: 0,
       shippingFeeCents: 0,
@@ -105,15 +106,16 @@ export async function openRecallReturns(
   return opened
 }
 
-/** What the pieces paid for in this order refund; nothing if it was cancelled or refunded in full. */
+/** What the pieces paid for in this order refund, with what an earlier return took for them (decision 0084); nothing if it was cancelled or refunded in full. */
 async function priceSold(
   tx: Queryable,
   order: OrderRow,
   { kind, ...piece }: { kind: Opening['kind']; orderItemId: number; quantity: number },
 ): Promise<ReplacedRefund> {
   const asked = { requestFor: kind, items: [{ ...piece, openedFlag: false, defectiveFlag: false }] }
-  const { accepted, refund } = await priceReturn(tx, order, asked, RECALL_RULES)
-  return { pieces: accepted ? piece.quantity : 0, refundCents: refund, differenceCents: 0 }
+  const { accepted, refund, restored } = await priceReturn(tx, order, asked, RECALL_RULES)
+  const pieces = accepted ? piece.quantity : 0
+  return { pieces, refundCents: refund, differenceCents: 0, restoredCents: restored }
 }
 
 /** What was charged for shipping, as far as earlier refunds and that of the last pieces leave it; in cents. */

@@ -26,9 +26,16 @@ export interface ReplacedRefund {
   refundCents: Cents
   /** The part of it that was paid for the difference, in the order of the exchange. */
   differenceCents: Cents
+  /** The part of it that an earlier return of the order had taken of a discount (decision 0084). */
+  restoredCents: Cents
 }
 
-const NOTHING: ReplacedRefund = { pieces: 0, refundCents: 0, differenceCents: 0 }
+const NOTHING: ReplacedRefund = {
+  pieces: 0,
+  refundCents: 0,
+  differenceCents: 0,
+  restoredCents: 0,
+}
 
 /**
  * What pieces of a replacement refund: their share, tax included, of what was paid for the item they replace (decision
@@ -46,7 +53,7 @@ export async function priceReplaced(tx: Queryable, replaced: Replaced): Promise<
   const promised = { pieces: item.refundPieces, cents: item.refundCents }
   const { goodsCents, taxCents } = refundAfter(item, pieces, promised)
   const refundCents = Math.min(goodsCents + taxCents, await findLeft(tx, paidOrder))
-  return { pieces, refundCents, differenceCents: 0 }
+  return { ...NOTHING, pieces, refundCents }
 }
 
 /** The first order has the price of the exchanged pieces, less what went back with them; the second the difference. */
@@ -72,7 +79,7 @@ async function priceExchanged(
     difference.goodsCents + difference.taxCents,
     await findLeft(tx, exchangeOrder),
   )
-  return { pieces, refundCents: ofPaidOrder + differenceCents, differenceCents }
+  return { ...NOTHING, pieces, refundCents: ofPaidOrder + differenceCents, differenceCents }
 }
 
 /** The returned piece behind a replacement was not refunded: it counts as handed over once, by its replacement. */

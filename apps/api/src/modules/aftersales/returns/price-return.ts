@@ -74,10 +74,13 @@ export async function priceReturn(
     exchanged.push(exchangedCents)
     left -= line.refund
   }
-  // Recalled goods come back through no fault of the shopper.
-  if (requestFor === 'REFUND' && !rules) {
-    const { reclaimOnReturn } = settings
-    await reclaimDiscount(db, { orderId: order.orderId, items, lines, leftCents, reclaimOnReturn })
+  if (requestFor === 'REFUND') {
+    // Recalled goods come back through no fault of the shopper: like defective ones they break no minimum, and they
+    // give back what an earlier return took for them.
+    const returned = rules ? items.map((item) => ({ ...item, defectiveFlag: true })) : items
+    const reclaimOnReturn = rules === undefined && settings.reclaimOnReturn
+    const { orderId } = order
+    await reclaimDiscount(db, { orderId, items: returned, lines, leftCents, reclaimOnReturn })
   }
   if (requestFor === 'EXCHANGE') await exchangeLines(db, { order, terms, items, sold, lines })
   // One parcel is sent: its shipping is stored with its first item.

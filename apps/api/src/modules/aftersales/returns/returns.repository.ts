@@ -59,8 +59,8 @@ export function lockReturn(tx: Queryable, returnId: number) {
 }
 
 /**
- * Pieces of an order that are neither refunded nor in a return for a refund, whatever was sent in their place; the order
- * must be locked.
+ * Pieces of an order that are neither refunded nor in a return for a refund, and those that staff sent in place of some
+ * and that are with the buyer still: neither recalled nor replaced in turn. The order must be locked.
  */
 export async function countKeptPieces(tx: Queryable, orderId: number): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
@@ -70,7 +70,17 @@ export async function countKeptPieces(tx: Queryable, orderId: number): Promise<n
           join item on item.order_item_id = coalesce(q.paid_item_id, q.order_item_id)
         where q.kind = 'REFUND' and q.status <> 'DECLINED' or q.status = 'REFUNDED')
       - (select coalesce(sum(p.quantity), 0) from refund_item p
-          join item using (order_item_id) join refund using (refund_id) where status <> 'FAILED'))::int as kept`.execute(
+          join item using (order_item_id) join refund using (refund_id) where status <> 'FAILED')
+      + (select coalesce(sum(greatest(0, sent.quantity - recalled.pieces - again.pieces)), 0)
+          from replacement join orders using (order_id) join order_item sent using (order_id)
+            join item on item.order_item_id = public.paid_item(sent.order_item_id)
+            cross join lateral (select coalesce(sum(p.quantity), 0) as pieces from recall_notice_item p
+              where p.order_item_id = sent.order_item_id) as recalled
+            cross join lateral (select coalesce(sum(a.quantity), 0) as pieces
+              from replacement_item x join order_item a on a.order_item_id = x.order_item_id
+                join orders n on n.order_id = a.order_id
+              where x.replaces_item_id = sent.order_item_id and n.order_status <> 'REJECTED') as again
+          where replacement.return_id is null and order_status <> 'REJECTED'))::int as kept`.execute(
     tx,
   )
   return rows[0]?.kept ?? 0
