@@ -18,22 +18,8 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
   const [first] = returns
   if (!first) return undefined
   const order = await findOrder(db, first.orderId)
-  const money = (cents: number) => formatMoney(cents, first.currency)
-  const numbers = returns.map((row) => row.returnNumber).join(', ')
-  const isRefund = first.kind === 'REFUND'
-  const refundsShipping = returns.some(({ shippingRefundCents }) => shippingRefundCents > 0)
   const exchanges = await findReturnExchanges(db, returnIds)
-  const amountOf = (row: (typeof returns)[number]) => {
-    const exchange = exchanges.find(({ returnId }) => returnId === row.returnId)
-    if (exchange && exchange.dueCents > 0) {
-      return say('{amount} to pay', { amount: money(exchange.dueCents) })
-    }
-    return isRefund || exchange
-      ? say('{amount} back', { amount: money(row.refundCents) })
-      : say('{amount} fees', { amount: money(feesOf(row)) })
-  }
-  const requested =
-    first.kind === 'EXCHANGE' ? say('Exchange for another size') : say('Replacement')
+  const numbers = returns.map((row) => row.returnNumber).join(', ')
   return {
     head: mailHead('return_requested', { number: numbers }),
     preview:
@@ -53,34 +39,17 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
             value: numbers,
           },
           { label: say('Order number'), value: first.orderNum },
-          { label: say('Request for'), value: isRefund ? say('Refund') : requested },
+          { label: say('Request for'), value: kindWords(first.kind, say) },
         ],
       },
       {
         type: 'lines',
-        rows: returns.map((row) => ({
-          name: row.productName,
-          details: [
-            say('Quantity {quantity}, return number {number}', {
-              quantity: row.quantity,
-              number: row.returnNumber,
-            }),
-            ...(row.reclaimedCents > 0
-              ? [
-                  say('Less {amount} of discount that what you keep no longer qualifies for', {
-                    amount: money(row.reclaimedCents),
-                  }),
-                ]
-              : []),
-            ...(row.shippingRefundCents > 0
-              ? [say('Includes {amount} for shipping', { amount: money(row.shippingRefundCents) })]
-              : []),
-            ...exchanges.flatMap(({ returnId, productName: name }) =>
-              returnId === row.returnId ? [say('You get instead: {name}', { name })] : [],
-            ),
-          ],
-          amount: amountOf(row),
-        })),
+        rows: returns.map((row) =>
+          returnLine(row, {
+            exchanges: exchanges.filter(({ returnId }) => returnId === row.returnId),
+            say,
+          }),
+        ),
       },
       { type: 'heading', text: say('What happens next') },
       {
@@ -92,10 +61,60 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
       ...(order ? await orderLinkBlocks({ db, config, say }, order) : []),
       {
         type: 'note',
-        text: costNote(first.kind, { feesCents: sum(returns.map(feesOf)), refundsShipping, say }),
+        text: costNote(first.kind, {
+          feesCents: sum(returns.map(feesOf)),
+          refundsShipping: returns.some(({ shippingRefundCents }) => shippingRefundCents > 0),
+          say,
+        }),
       },
     ],
   }
+}
+
+function kindWords(kind: string, say: Say): string {
+  if (kind === 'REFUND') return say('Refund')
+  return kind === 'EXCHANGE' ? say('Exchange for another size') : say('Replacement')
+}
+
+interface LineContext {
+  /** Those of this return. */
+  exchanges: Awaited<ReturnType<typeof findReturnExchanges>>
+  say: Say
+}
+
+function returnLine(row: ReturnRow, { exchanges, say }: LineContext) {
+  const money = (cents: Cents) => formatMoney(cents, row.currency)
+  const details = [
+    say('Quantity {quantity}, return number {number}', {
+      quantity: row.quantity,
+      number: row.returnNumber,
+    }),
+  ]
+  if (row.reclaimedCents > 0) {
+    details.push(
+      say('Less {amount} of discount that what you keep no longer qualifies for', {
+        amount: money(row.reclaimedCents),
+      }),
+    )
+  }
+  if (row.shippingRefundCents > 0) {
+    details.push(say('Includes {amount} for shipping', { amount: money(row.shippingRefundCents) }))
+  }
+  for (const { productName } of exchanges) {
+    details.push(say('You get instead: {name}', { name: productName }))
+  }
+  return { name: row.productName, details, amount: amountOf(row, { exchanges, say }) }
+}
+
+function amountOf(row: ReturnRow, { exchanges, say }: LineContext): string {
+  const money = (cents: Cents) => formatMoney(cents, row.currency)
+  const [exchange] = exchanges
+  if (exchange && exchange.dueCents > 0) {
+    return say('{amount} to pay', { amount: money(exchange.dueCents) })
+  }
+  return row.kind === 'REFUND' || exchange
+    ? say('{amount} back', { amount: money(row.refundCents) })
+    : say('{amount} fees', { amount: money(feesOf(row)) })
 }
 
 const feesOf = ({ restorationFeeCents, shippingFeeCents }: ReturnRow): Cents =>

@@ -111,44 +111,8 @@ interface Cart {
  * Prices a cart from the shop's own rows (Decisions §2); leaves out products that are gone or not sold to this buyer.
  */
 export function priceCart(cart: Cart): PricedCart {
-  const { lines, products, tax, settings, pickup, buyer, offers: met, given } = cart
-  const sold = new Map(products.map((product) => [product.productId, product]))
-  const priced: UnchargedLine[] = []
-  const problems: Problem[] = []
-  const allocations = allocatePacks(
-    lines,
-    (productId) => sold.get(productId)?.quantity ?? null,
-    (productId) => sold.get(productId)?.shared ?? null,
-  )
-  for (const [at, line] of lines.entries()) {
-    const product = sold.get(line.productId)
-    if (!product) {
-      if (problems.some((problem) => problem.productId === line.productId)) continue
-      problems.push({ code: 'PRODUCT_GONE', productId: line.productId, available: 0 })
-      continue
-    }
-    const { productId, productName } = product
-    const pricedLine = {
-      ...priceLine(line, product, { tax, settings, pieces: piecesOf(lines, productId), buyer }),
-      ...(allocations[at] ?? allocate(line.quantity, null)),
-    }
-    const refusal = refusalOf(pricedLine, buyer)
-    if (refusal) {
-      if (problems.some((problem) => problem.productId === productId)) continue
-      problems.push({ code: refusal, productId, productName, available: 0 })
-      continue
-    }
-    priced.push(pricedLine)
-    const isNamed = problems.some((problem) => problem.productId === productId)
-    if (pricedLine.backordered > 0 && !settings.allowBackorder && !isNamed) {
-      const available = lines.reduce(
-        (sum, one, place) =>
-          sum + (one.productId === productId ? (allocations[place]?.taken ?? 0) : 0),
-        0,
-      )
-      problems.push({ code: 'NOT_ENOUGH_STOCK', productId, productName, available })
-    }
-  }
+  const { lines, tax, settings, pickup, buyer, offers: met, given } = cart
+  const { priced, problems } = priceLines(cart)
   const ruled = priced.map(({ product, quantity }) =>
     domainLine(product, { quantity, pieces: piecesOf(lines, product.productId), settings, buyer }),
   )
@@ -165,20 +129,62 @@ export function priceCart(cart: Cart): PricedCart {
   const lineTotals = priced.map(({ lineTotalCents }) => lineTotalCents)
   const offers = given ? addStaffDiscount(lineTotals, promoted, given) : promoted
   const charged = chargedLines(priced, offers)
-  const totals = chargedTotals(charged, before, offers)
-  const age = ageToConfirm(priced.map(({ product }) => classOf(product)))
   return {
     lines: charged,
     problems,
-    totals,
+    totals: chargedTotals(charged, before, offers),
     surcharged,
     surchargeCents,
     bulkyCents,
     tax,
     offers,
     met,
-    ageToConfirm: age,
+    ageToConfirm: ageToConfirm(priced.map(({ product }) => classOf(product))),
   }
+}
+
+/** The lines that can be ordered, before offers, and one problem per product that can't or not with so many pieces. */
+function priceLines({ lines, products, tax, settings, buyer }: Cart) {
+  const sold = new Map(products.map((product) => [product.productId, product]))
+  const allocations = allocatePacks(
+    lines,
+    (productId) => sold.get(productId)?.quantity ?? null,
+    (productId) => sold.get(productId)?.shared ?? null,
+  )
+  const inStock = (productId: number) =>
+    lines.reduce(
+      (pieces, line, at) =>
+        pieces + (line.productId === productId ? (allocations[at]?.taken ?? 0) : 0),
+      0,
+    )
+  const priced: UnchargedLine[] = []
+  const problems = new Map<number, Problem>()
+  const report = (problem: Problem) => {
+    if (!problems.has(problem.productId)) problems.set(problem.productId, problem)
+  }
+  for (const [at, line] of lines.entries()) {
+    const product = sold.get(line.productId)
+    if (!product) {
+      report({ code: 'PRODUCT_GONE', productId: line.productId, available: 0 })
+      continue
+    }
+    const { productId, productName } = product
+    const pricedLine = {
+      ...priceLine(line, product, { tax, settings, pieces: piecesOf(lines, productId), buyer }),
+      ...(allocations[at] ?? allocate(line.quantity, null)),
+    }
+    const refusal = refusalOf(pricedLine, buyer)
+    if (refusal) {
+      report({ code: refusal, productId, productName, available: 0 })
+      continue
+    }
+    priced.push(pricedLine)
+    if (pricedLine.backordered > 0 && !settings.allowBackorder) {
+      const available = inStock(productId)
+      report({ code: 'NOT_ENOUGH_STOCK', productId, productName, available })
+    }
+  }
+  return { priced, problems: [...problems.values()] }
 }
 
 /** What decides how pieces of a product travel. */

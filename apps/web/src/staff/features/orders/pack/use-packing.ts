@@ -8,7 +8,7 @@ import {
   isPacked,
   takeOut,
 } from '@mendwell/domain/orders/parcels/packing'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PackingSlip } from '../../../../api/staff/orders/packing-documents.ts'
 import { lotsOfProduct } from '../../../../api/staff/stock/lots.ts'
@@ -73,7 +73,7 @@ export function usePacking(slip: PackingSlip) {
       return
     }
     if (outcome.kind === 'OTHER_LOT') {
-      const other = await findFree(outcome.line, scanned).catch(() => NOT_ASKED)
+      const other = await findFree(client, outcome.line, scanned).catch(() => NOT_ASKED)
       if (!other) return refuse(refusalOf(outcome, scanned))
       if ('isRefused' in other) return refuse(other)
       const { orderItemId } = outcome.line
@@ -93,23 +93,6 @@ export function usePacking(slip: PackingSlip) {
       title: `${countedOf(outcome.counted, line.orderItemId)} of ${line.pieces}`,
       detail: [line.productName, ...(lot ? [lotName(lot)] : [])].join(', '),
     })
-  }
-
-  /** A lot in stock and not allocated; the server decides when the package ships. */
-  async function findFree(
-    { productId }: PackingLine,
-    { lotCode, serial, units }: Scanned,
-  ): Promise<Lot | undefined> {
-    const { lots } = await client.fetchQuery({ ...lotsOfProduct(productId), staleTime: 0 })
-    const isIt = (one: string | null, other: string | undefined) =>
-      one !== null && one.toUpperCase() === other?.toUpperCase()
-    const lot = lots.find((one) =>
-      one.serial ? isIt(one.serial, serial) : isIt(one.lotCode, lotCode),
-    )
-    const here = lot?.stock.find(({ bucket }) => bucket === 'AVAILABLE')?.quantity ?? 0
-    if (!lot || here - lot.picked < units) return undefined
-    const { lotId, lotCode: code, expiresOn } = lot
-    return { lotId, lotCode: code, serial: lot.serial, expiresOn, quantity: 0 }
   }
 
   const count = (scanned: Scanned) =>
@@ -163,3 +146,21 @@ export function usePacking(slip: PackingSlip) {
 }
 
 export type Packing = ReturnType<typeof usePacking>
+
+/** A lot in stock and not allocated; the server decides when the package ships. */
+async function findFree(
+  client: QueryClient,
+  { productId }: PackingLine,
+  { lotCode, serial, units }: Scanned,
+): Promise<Lot | undefined> {
+  const { lots } = await client.fetchQuery({ ...lotsOfProduct(productId), staleTime: 0 })
+  const isIt = (one: string | null, other: string | undefined) =>
+    one !== null && one.toUpperCase() === other?.toUpperCase()
+  const lot = lots.find((one) =>
+    one.serial ? isIt(one.serial, serial) : isIt(one.lotCode, lotCode),
+  )
+  const here = lot?.stock.find(({ bucket }) => bucket === 'AVAILABLE')?.quantity ?? 0
+  if (!lot || here - lot.picked < units) return undefined
+  const { lotId, lotCode: code, expiresOn } = lot
+  return { lotId, lotCode: code, serial: lot.serial, expiresOn, quantity: 0 }
+}
