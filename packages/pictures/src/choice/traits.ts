@@ -24,7 +24,10 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   bed: [[/without (side )?rails|without mattress/i, PLAIN]],
   caster: [[/without tire/i, PLAIN]],
   lift: [[/overhead/i, PLAIN]],
-  tractionFrame: [[/attachments/i, PLAIN]],
+  // Drawn on a stand of its own.
+  tractionFrame: [[/attachments|attached/i, PLAIN]],
+  bedRail: [[/half/i, PLAIN]],
+  buckleStrap: [[/H style/i, PLAIN]],
   overlay: [[/relief mattress$/i, 'mattress']],
   machineCart: [[/\bmobile\b/i, PLAIN]],
 
@@ -43,6 +46,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   ankleFootBrace: [[/\bbar\b|clasp|spiral|front shell|ankle joint/i, PLAIN]],
   walkingBoot: [[/foot orthosis/i, PLAIN]],
   postOpShoe: [[/toe cover|offloading device/i, PLAIN]],
+  // Frames without a sleeve, and sleeves with air chambers.
+  kneeBrace: [[/swedish|rigid frame|air chambers/i, PLAIN]],
   elbowBrace: [[/splint/i, PLAIN]],
   ostomyBelt: [[/\bshield\b/i, PLAIN]],
   kneeStocking: [[/open toe/i, 'openToeStocking']],
@@ -63,6 +68,10 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // The kit contains a syringe, not a bag; an elastic bag looks different.
   feedBag: [[/for syringe|elastic bag/i, PLAIN]],
   tubeStrap: [[/cartridge/i, PLAIN]],
+  // The coiled tube could be taken for the catheter.
+  procedureTray: [[/without catheter/i, PLAIN]],
+  // The black foam is that of one maker.
+  vacuumDressing: [[/^(?!.*granufoam)/i, PLAIN]],
   gelPad: [[/\bstrip\b|\bwrap\b|\butility\b/i, PLAIN]],
   // Electronic, hand-pumped and refill sets have no hanging bag.
   irrigationSet: [[/\bsmart\b|\bmini|\blight\b|maxi|accessory|cone set|refill|consumable/i, PLAIN]],
@@ -75,7 +84,11 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   bandageRoll: [[/\bkit\b|ktwo/i, PLAIN]],
   borderDressing: [[/multisite|sacra/i, PLAIN]],
 
-  smallBatteries: [[/silver oxide|(?<!not )j-cell/i, 'buttonCells']],
+  smallBatteries: [
+    [/silver oxide/i, 'buttonCells'],
+    // A J-cell is flat; of lithium batteries and those of TENS units the record does not state the form.
+    [/lithium|(?<!not )j-cell|\bTENS\b/i, PLAIN],
+  ],
 
   // More than 100 g of cream comes in a tub, a pump bottle or a tube, and the record does not state which.
   tube: [[/\b(?!100 )([1-9]\d\d|\d{4,}) (g|mL)\b/i, PLAIN]],
@@ -90,6 +103,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [/drug detector/i, PLAIN],
   ],
   breathTrainer: [[/muscle trainer|^flutter/i, PLAIN]],
+  interdentalBrush: [[/refill|cleaners/i, PLAIN]],
   waterFlosser: [[/cordless|oral irrigator/i, PLAIN]],
   headlight: [[/spectacle|endo csv/i, PLAIN]],
   dentalLight: [[/portable/i, 'standingDentalLight']],
