@@ -175,7 +175,10 @@ export type Quote = z.output<typeof Quote>
 export const SaveOrder = z.object({
   orders: z.object({
     pickupType: z._default(z.optional(z.enum(PICKUP_TYPES)), 'IN STORE'),
-    /** Without one, MORNING; for pickup when the store is closed then, the first of the quote's pickup times. */
+    /**
+     * Never NIGHT for a delivery, which without one comes at DAYTIME; for pickup one of the quote's pickup times, without
+     * one the first of them.
+     */
     pickupTime: z.optional(z.enum(PICKUP_TIMES)),
     notes: z.optional(z.nullable(text(1000).check(noCardNumber))),
     /** 'Referred By: (Email Only)' */

@@ -49,6 +49,7 @@ export const valueMessages = {
   fiveDigitsExpected: 'Five digits',
   itemsMax: 'At most {max} items',
   linesMax: 'At most {max} lines',
+  noDeliveryThen: 'Carriers do not deliver at night. Please choose another time.',
   linesAtOnceMax: 'At most {max} lines at a time',
   fieldsWrong: 'Some fields are not right',
 } as const

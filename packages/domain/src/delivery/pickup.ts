@@ -16,6 +16,9 @@ const HOURS: Record<PickupTime, { from: string; until: string }> = {
   DAYTIME: { from: '08:00', until: '18:00' },
 }
 
+/** Whether a parcel can be asked for at this time: carriers deliver by day and in the evening. */
+export const isDeliveryTime = (time: PickupTime): boolean => time !== 'NIGHT'
+
 /** A day without hours is open, and nobody knows when. */
 function isOpenAt(time: PickupTime, { closedFlag, openTime, closeTime }: OpenDay): boolean {
   if (closedFlag) return false

@@ -393,7 +393,27 @@ describe('the owner’s delivery rules', () => {
     ])
     expect(await timeOf({ ...pickup, pickupTime: 'EVENING' })).toBe('EVENING')
     expect(await timeOf({ pickupType: 'IN STORE' }), 'not the usual morning').toBe('AFTERNOON')
-    expect(await timeOf(AUSTIN), 'couriers have other hours').toBe('MORNING')
+  })
+
+  it('never have a parcel at night, whatever the hours of the store', async () => {
+    now()
+    const { productId } = await shop.make.product({ quantity: 9 })
+    const items = [{ productId, quantity: 1 }]
+    // The Wednesday on which goods ordered now are ready.
+    await shop.db
+      .insertInto('storeHours')
+      .values({ dayOfWeek: 3, openTime: '13:00', closeTime: '23:30', closedFlag: false })
+      .execute()
+    const timeOf = async (orders: object) => (await save(items, orders)).json().orders.pickupTime
+
+    const atNight = await save(items, { pickupTime: 'NIGHT' })
+    expect(atNight.statusCode).toBe(422)
+    expect(atNight.json().errors).toMatchObject([
+      { path: 'orders.pickupTime', message: expect.stringContaining('do not deliver at night') },
+    ])
+    expect(await timeOf({ pickupType: 'IN STORE', pickupTime: 'NIGHT' })).toBe('NIGHT')
+    expect(await timeOf({ pickupTime: 'MORNING' }), 'carriers have other hours').toBe('MORNING')
+    expect(await timeOf({})).toBe('DAYTIME')
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { PICKUP_TIMES } from '@mendwell/domain/delivery/pickup'
+import { isDeliveryTime, PICKUP_TIMES } from '@mendwell/domain/delivery/pickup'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import pageStyles from '../../components/orders/purchase-page.module.css'
@@ -31,7 +31,8 @@ const CartMore = lazy(async () => ({
 const CartWallets = lazy(async () => ({
   default: (await import('./cart-wallets.tsx')).CartWallets,
 }))
-/** Their final height. */
+/** Their final heights. */
+const MORE_STYLE = { minHeight: 44 }
 const WALLETS_STYLE = { minHeight: 124, marginTop: 16 }
 
 /** The cart with its totals, pickup choices and the quick form for guests (Specification §2). */
@@ -73,10 +74,12 @@ function FilledCart({ cart, removed, order, byWallet }: FilledCartProps) {
   })
   useSpokenTotal(figures)
   const { pickupTimes = PICKUP_TIMES } = figures
-  const pickupTime = whileOpen(pickup.choice.pickupTime, pickupTimes)
+  const isCollected = pickup.choice.pickupType === 'IN STORE'
+  const times = isCollected ? pickupTimes : pickupTimes.filter(isDeliveryTime)
+  const pickupTime = whileOpen(pickup.choice.pickupTime, times)
   const choice = { ...pickup.choice, pickupTime }
   const { change, error } = pickup
-  const pickupFields = <PickupFields times={pickupTimes} onChange={change} {...{ choice, error }} />
+  const pickupFields = <PickupFields onChange={change} {...{ choice, times, error }} />
   const isReady = () => checkNotes(cart) && pickup.check()
   return (
     <div className={`page ${pageStyles.page}`}>
@@ -90,13 +93,14 @@ function FilledCart({ cart, removed, order, byWallet }: FilledCartProps) {
         <div>
           <CartTable cart={cart} figures={figures} problems={problems} onRemove={removed.remove} />
           <RemovedNotes removed={removed} />
-          <Suspense>
-            <CartMore cart={cart} />
-          </Suspense>
+          <div style={MORE_STYLE}>
+            <Suspense>
+              <CartMore cart={cart} />
+            </Suspense>
+          </div>
         </div>
         <CartAside
-          {...{ cart, figures, failed, retry, isReady }}
-          isCollected={choice.pickupType === 'IN STORE'}
+          {...{ cart, figures, failed, retry, isReady, isCollected }}
           wallets={
             <div style={WALLETS_STYLE}>
               <Suspense>

@@ -1,4 +1,5 @@
 import { PICKUP_TYPES, type PickupTime } from '@mendwell/domain/delivery/pickup'
+import type { ReactNode } from 'react'
 import { t, translateWord } from '../../lib/words/texts.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -7,11 +8,11 @@ import { type PickupChoice, REFERRAL_ID } from './use-pickup-choice.ts'
 
 interface PickupFieldsProps {
   choice: PickupChoice
-  /** Those within the store's opening hours. */
+  /** Those within the store's opening hours; for a delivery not at night. */
   times: readonly PickupTime[]
   onChange: (part: Partial<PickupChoice>) => void
   /** What is wrong with the referral email. */
-  error?: string | undefined
+  error?: ReactNode
 }
 
 /** How and when the goods are handed over, and who recommended the shop. */

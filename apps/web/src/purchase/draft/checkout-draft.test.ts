@@ -55,6 +55,11 @@ it('hands over by day, in the morning in the store, or as chosen in the cart', (
   expect([handOverTime('DELIVERY'), handOverTime('IN STORE')]).toEqual(['EVENING', 'EVENING'])
 })
 
+it('delivers by day what was to be picked up at night', () => {
+  storeDraft({ isTimeChosen: true, pickupTime: 'NIGHT' })
+  expect([handOverTime('DELIVERY'), handOverTime('IN STORE')]).toEqual(['DAYTIME', 'NIGHT'])
+})
+
 it('hands over in the store only while it is open', () => {
   const offered = ['AFTERNOON', 'DAYTIME'] as const
   expect(handOverTime('IN STORE', offered)).toBe('AFTERNOON')

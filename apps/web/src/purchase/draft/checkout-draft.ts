@@ -1,4 +1,9 @@
-import { PICKUP_TIMES, PICKUP_TYPES, type PickupTime } from '@mendwell/domain/delivery/pickup'
+import {
+  isDeliveryTime,
+  PICKUP_TIMES,
+  PICKUP_TYPES,
+  type PickupTime,
+} from '@mendwell/domain/delivery/pickup'
 import { storedInTab } from '../../lib/store/browser-storage.ts'
 
 const stored = storedInTab('mendwell.checkout')
@@ -59,15 +64,17 @@ function isDraft(found: unknown): found is Partial<CheckoutDraft> {
 const isOneOf = (choices: readonly unknown[], value: unknown) => choices.includes(value)
 
 /**
- * When the goods are handed over: as chosen in the cart, else DAYTIME, or MORNING for pickup; a pickup never while the
- * store is closed. `offered`: the pickup times of the quote.
+ * When the goods are handed over: as chosen in the cart, else DAYTIME, or MORNING for pickup; a delivery never at night,
+ * a pickup never while the store is closed. `offered`: the pickup times of the quote.
  */
 export function handOverTime(
   type: CheckoutDraft['deliveryType'],
   offered?: readonly PickupTime[],
 ): PickupTime {
   const { isTimeChosen, pickupTime } = readDraft()
-  if (type === 'DELIVERY') return isTimeChosen ? pickupTime : 'DAYTIME'
+  if (type === 'DELIVERY') {
+    return isTimeChosen && isDeliveryTime(pickupTime) ? pickupTime : 'DAYTIME'
+  }
   return whileOpen(isTimeChosen ? pickupTime : 'MORNING', offered)
 }
 

@@ -29,6 +29,8 @@ export const fieldMessagesEs: Record<`message.${FieldMessageKey}`, string> = {
   'message.numberAbove': 'Más de {min}',
   'message.storeClosedThen':
     'Nuestra tienda está cerrada a esa hora. Elija otra hora de recogida, por favor.',
+  'message.noDeliveryThen':
+    'Los transportistas no entregan por la noche. Elija otra hora, por favor.',
   'message.numberMax': 'Como máximo {max}',
   'message.numberBelow': 'Menos de {max}',
   'message.dayExpected': 'Se esperaba una fecha como 2026-11-20',

@@ -1,6 +1,6 @@
 import { Contact, type SaveOrder, ShippingAddress } from '@mendwell/contract/orders/orders'
 import type { FieldError } from '@mendwell/contract/wire/errors'
-import type { PickupTime } from '@mendwell/domain/delivery/pickup'
+import { isDeliveryTime, type PickupTime } from '@mendwell/domain/delivery/pickup'
 import * as z from 'zod/mini'
 import { fieldError, fieldErrorOf, invalidFields } from '../../../ground/errors.ts'
 
@@ -31,18 +31,19 @@ export function checkAge(needed: number | null, confirmed: number | null | undef
 }
 
 /**
- * When the goods are handed over: as chosen; otherwise MORNING (Specification §4), or the first time at which they can
- * be picked up.
- * @throws ShopError 422 at the field of the form, for a pickup while the store is closed.
+ * When the goods are handed over: as chosen; otherwise a delivery comes at DAYTIME and a pickup in the MORNING
+ * (Specification §4), or the first time at which it can be picked up.
+ * @throws ShopError 422 at the field of the form, for a delivery at night or a pickup while the store is closed.
  */
 export function pickupTimeOf(
   { pickupType, pickupTime }: SaveOrder['orders'],
   offered: readonly PickupTime[],
 ): PickupTime {
-  if (pickupType === 'DELIVERY') return pickupTime ?? 'MORNING'
-  if (pickupTime === undefined) return offered[0] ?? 'MORNING'
-  if (offered.includes(pickupTime)) return pickupTime
-  throw invalidFields([fieldError('orders.pickupTime', 'storeClosedThen')])
+  const isSent = pickupType === 'DELIVERY'
+  if (pickupTime === undefined) return isSent ? 'DAYTIME' : (offered[0] ?? 'MORNING')
+  if (isSent ? isDeliveryTime(pickupTime) : offered.includes(pickupTime)) return pickupTime
+  const reason = isSent ? 'noDeliveryThen' : 'storeClosedThen'
+  throw invalidFields([fieldError('orders.pickupTime', reason)])
 }
 
 function missing(place: string, form: z.ZodMiniType, value: unknown): FieldError[] {
