@@ -48,9 +48,13 @@ test('two products are chosen in a list and compared by a link @desktop', async 
   await expect(page.getByText('Choose at least one more product')).toBeVisible()
 })
 
-test('a link to a comparison shows it without a script, sizes too', async ({ browser, shop }) => {
+test('a link to a comparison shows it without a script, sizes too, and what needs a prescription', async ({
+  browser,
+  shop,
+}) => {
   const one = await shop.make.product({ productName: 'Mask, small' })
   const other = await shop.make.product({ productName: 'Mask, large' })
+  const prescribed = await shop.make.product({ productName: 'Mask, fitted', rx: true, quantity: 9 })
   const axes = JSON.stringify([{ name: 'size', values: ['small', 'large'] }])
   const family = { familyKey: 'compared-masks', title: 'Mask', axes, sure: 3 }
   await shop.db.insertInto('productFamily').values(family).execute()
@@ -61,9 +65,12 @@ test('a link to a comparison shows it without a script, sizes too', async ({ bro
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
 
-  await page.goto(`${shop.address}/compare?ids=${one.productId},${other.productId}`)
+  const ids = [one, other, prescribed].map(({ productId }) => productId)
+  await page.goto(`${shop.address}/compare?ids=${ids.join()}`)
 
   await expect(page.getByRole('columnheader', { name: /^Mask, large/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Size Differs small large' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Size Differs small large Not stated' })).toBeVisible()
+  const stock = page.getByRole('row', { name: /^Availability Differs/ })
+  await expect(stock.getByRole('cell').last()).toHaveText('Prescription needed')
   await context.close()
 })

@@ -105,8 +105,13 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
+interface RefusedProps {
+  product: Pick<ProductWire, 'hcpcs'>
+  refusal: SaleRefusal
+}
+
 /** Why it cannot be bought here, where other cards say that it is in stock. */
-const Refused = ({ product, refusal }: { product: ProductWire; refusal: SaleRefusal }) => (
+export const Refused = ({ product, refusal }: RefusedProps) => (
   <div className={`${stockStyles.stock} ${stockStyles.away}`}>
     {refusalWords(refusal)}
     {product.hcpcs && `, ${t('product.hcpcsCode', { code: product.hcpcs })}`}

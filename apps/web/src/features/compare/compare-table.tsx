@@ -1,4 +1,6 @@
+import type { Buyer, SaleRefusal } from '@mendwell/domain/catalog/sale-class'
 import { compareFacts, differs } from '@mendwell/domain/compare/comparing'
+import { isOnBackorder } from '@mendwell/domain/orders/stock'
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -7,13 +9,14 @@ import { compareText } from '../../components/compare/compare-texts.ts'
 import { axisLabel } from '../../components/facts/axis-label.ts'
 import { statedFacts } from '../../components/facts/fact-words.ts'
 import { allFacts } from '../../components/facts/product-facts.ts'
-import { useRefusal } from '../../components/forms/use-refusal.ts'
+import { useBuyer } from '../../components/forms/use-refusal.ts'
 import { eachPrice } from '../../components/price/pieces.ts'
 import priceStyles from '../../components/price/price.module.css'
 import { LowestBefore, WasPrice } from '../../components/price/price.tsx'
+import { refusalOf } from '../../components/price/sale-refusal.ts'
 import { priceWords, shownPrice } from '../../components/price/shown-price.ts'
 import { StockLine } from '../../components/price/stock-line.tsx'
-import { CardStars } from '../../components/product/product-card.tsx'
+import { CardStars, Refused } from '../../components/product/product-card.tsx'
 import { imageSources } from '../../lib/addresses/images.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { goodsLanguage } from '../../lib/words/goods-language.ts'
@@ -41,7 +44,8 @@ interface Line {
 /** Products as columns, their facts as rows; scrolls sideways within itself. */
 export function CompareTable({ products, onRemove }: CompareTableProps) {
   const [onlyDifferent, setOnlyDifferent] = useState(false)
-  const lines = linesOf(products)
+  const buyer = useBuyer(products.some(({ saleClass }) => saleClass === 'PROFESSIONAL'))
+  const lines = linesOf(products, buyer)
   const isShown = ({ values }: Line) => !onlyDifferent || (values !== undefined && differs(values))
   const shown = lines.filter(isShown)
   return (
@@ -144,8 +148,9 @@ function Head({ product, onRemove }: { product: Product } & Pick<CompareTablePro
   )
 }
 
-function linesOf(products: readonly Product[]): Line[] {
+function linesOf(products: readonly Product[], buyer: Buyer): Line[] {
   const each = products.map((product) => (product.quoteOnly ? undefined : eachPrice(product)))
+  const refusals = products.map((product) => refusalOf(product, buyer))
   return [
     {
       name: compareText('compare.price'),
@@ -163,8 +168,8 @@ function linesOf(products: readonly Product[]): Line[] {
       : []),
     {
       name: compareText('compare.stock'),
-      cells: products.map((product) => <StockCell key={product.productId} product={product} />),
-      values: products.map(({ quantity }) => String((quantity ?? 0) > 0)),
+      cells: products.map((product, at) => availability(product, refusals[at] ?? null)),
+      values: products.map(({ quantity }, at) => refusals[at] ?? String(isOnBackorder(quantity))),
     },
     {
       name: compareText('compare.arrives'),
@@ -210,9 +215,13 @@ function Price({ product }: { product: Product }) {
   )
 }
 
-/** The stock of what this visitor can order; otherwise the cell above says why they cannot. */
-const StockCell = ({ product }: { product: Product }) =>
-  useRefusal(product) ? unknown() : <StockLine quantity={product.quantity} />
+/** As on its card: the stock of what this visitor can order, otherwise why they cannot. */
+const availability = (product: Product, refusal: SaleRefusal | null) =>
+  refusal ? (
+    <Refused product={product} refusal={refusal} />
+  ) : (
+    <StockLine quantity={product.quantity} />
+  )
 
 /** A fact no product states gets no row. */
 const unknown = () => <span className="muted">{compareText('compare.unknown')}</span>
