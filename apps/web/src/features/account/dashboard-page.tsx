@@ -16,6 +16,7 @@ import narrowStyles from './mailed-links/narrow.module.css'
 import { OrdersList } from './orders/orders-list.tsx'
 import { AccountSecurity } from './profile/account-security.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
+import { PROFILE_SAVED, SavedNote } from './profile/saved-note.tsx'
 import { RefundTab } from './refund/refund-tab.tsx'
 import { SignInFirst } from './sign-in/sign-in-first.tsx'
 import { TrackOrder } from './tracking/track-order.tsx'
@@ -94,7 +95,10 @@ function Content({ customer, tab }: { customer: CustomerAnswer; tab: Tab }) {
       return (
         <>
           <h2>{t('profile.editTitle')}</h2>
-          <ProfileForm customer={customer} onSaved={() => void navigate(paths.dashboard)} />
+          <ProfileForm
+            customer={customer}
+            onSaved={() => void navigate(paths.dashboard, PROFILE_SAVED)}
+          />
           <AccountSecurity />
         </>
       )
@@ -106,7 +110,12 @@ function Content({ customer, tab }: { customer: CustomerAnswer; tab: Tab }) {
         </>
       )
     default:
-      return <DashboardHome customer={customer} />
+      return (
+        <>
+          <SavedNote />
+          <DashboardHome customer={customer} />
+        </>
+      )
   }
 }
 

@@ -10,6 +10,7 @@ import { AccountSecurity } from './account-security.tsx'
 import styles from './customer-page.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { ReminderWish } from './reminder-wish.tsx'
+import { PROFILE_SAVED } from './saved-note.tsx'
 
 /** Registration, or with source=EDIT the customer's profile; visitors who want to edit go home (Specification §2). */
 export function Component() {
@@ -27,7 +28,9 @@ export function Component() {
               <PageTitle title={t(isEdit ? 'profile.editTitle' : 'profile.registerTitle')} />
               <ProfileForm
                 customer={own}
-                onSaved={() => void navigate(own ? paths.dashboard : paths.home)}
+                onSaved={() =>
+                  void (own ? navigate(paths.dashboard, PROFILE_SAVED) : navigate(paths.home))
+                }
               />
               {own && <AccountSecurity />}
               {own && <ReminderWish />}

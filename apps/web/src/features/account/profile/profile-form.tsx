@@ -11,6 +11,7 @@ import { say, t } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { announce } from '../../../ui/notices/announcer.tsx'
 import { showToast } from '../../../ui/notices/toast.tsx'
 import { FormRefusal } from '../sign-in/form-refusal.tsx'
 import { useSending } from '../sign-in/use-sending.ts'
@@ -69,7 +70,7 @@ async function registerProfile(values: ProfileValues): Promise<void> {
 async function updateProfile(values: ProfileValues): Promise<void> {
   await updateCustomer(profileBody(values))
   await queryClient.invalidateQueries({ queryKey: session().queryKey })
-  showToast({ kind: 'good', text: say('profileSaved') })
+  announce(say('profileSaved'))
 }
 
 function AboutYou({ form, isNew }: { form: ProfileFormState; isNew: boolean }) {
