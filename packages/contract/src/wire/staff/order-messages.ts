@@ -1,5 +1,12 @@
-/** Staff messages about orders, returns, replacements, exchanges and discounts: a part of staffMessages. */
+/** Staff messages about customers, orders, returns, replacements, exchanges and discounts: a part of staffMessages. */
 export const orderMessages = {
+  mailNotAgain: 'This email cannot be sent again',
+  customerHasPassword: 'This customer already has a password',
+  customerGone: 'This customer was already merged or erased',
+  confirmEmailDiffers: 'Type the email of the customer to confirm',
+  customerHasOpenOrders: 'Finish the open orders and returns of this customer first',
+  refundNotFailed: 'Only a refund that failed can be sent again',
+  refundSentAgain: 'This refund has already been sent again',
   addressStays:
     'The address cannot be changed: the order is a pickup, has started to ship, or is closed',
   addressOtherState:

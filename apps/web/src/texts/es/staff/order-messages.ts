@@ -1,6 +1,14 @@
 import type { orderMessages } from '@mendwell/contract/wire/staff/order-messages'
 
 export const orderMessagesEs: Record<`message.${keyof typeof orderMessages}`, string> = {
+  'message.mailNotAgain': 'Este correo no se puede enviar de nuevo',
+  'message.customerHasPassword': 'Este cliente ya tiene una contraseña',
+  'message.customerGone': 'Este cliente ya fue unido o borrado',
+  'message.confirmEmailDiffers': 'Escriba el correo electrónico del cliente para confirmar',
+  'message.customerHasOpenOrders':
+    'Termine primero los pedidos y devoluciones abiertos de este cliente',
+  'message.refundNotFailed': 'Solo un reembolso que falló se puede enviar de nuevo',
+  'message.refundSentAgain': 'Este reembolso ya se envió de nuevo',
   'message.addressStays':
     'La dirección queda como está: el pedido se recoge en la tienda, ya empezó a salir o terminó',
   'message.addressOtherState':
