@@ -118,6 +118,7 @@ test('the main screens read well, have large enough targets, and ask for little'
 
   await tap(page.getByRole('main').getByRole('link', { name: 'Checkout', exact: true }).first())
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expect.soft(page.getByRole('banner').getByRole('link', { name: /^1-8/ })).toBeInViewport()
   for (const [label, value] of Object.entries({ ...GUEST, Email: 'reader@example.com' })) {
     await fill(page.getByLabel(label, { exact: true }), value)
   }

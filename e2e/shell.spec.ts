@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+import { overflowOf } from './visitor.ts'
 
 const STRIPS = '/#/productsingle/1929/Glucose%20Test%20Strips/61'
 
@@ -162,8 +163,18 @@ test('the cart shows its items and total without leaving the page @desktop', asy
   await expect(page).toHaveURL(/#\/cart$/)
 })
 
-test('on a phone one button opens the whole menu @phone', async ({ page }) => {
+test('on a phone the number to call is in sight, and one button opens the whole menu @phone', async ({
+  page,
+}) => {
   await page.goto('/')
+  const call = page.getByRole('region', { name: 'News', exact: true }).getByRole('link')
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect(call).toBeInViewport({ ratio: 1 })
+    expect(await overflowOf(page), `${width} px`).toBe(0)
+  }
+  await expect(call).toHaveText('1-800-555-0142')
+  await expect(call).toHaveAttribute('href', 'tel:18005550142')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Mendwell' })
   for (const name of [

@@ -7,6 +7,7 @@ import { goodsLanguage } from '../../lib/words/goods-language.ts'
 import { currentLanguage } from '../../lib/words/language.ts'
 import { say, t } from '../../lib/words/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ShopPhone } from '../menu/shop-phone.tsx'
 import styles from './news-ticker.module.css'
 
 const DEFAULT_NEWS_ID = 1
@@ -59,6 +60,8 @@ export function NewsTicker() {
             </div>
           )}
         </div>
+        {/* On wide screens it is above (ux §3.54). */}
+        <ShopPhone className="mobile-only" />
       </div>
     </section>
   )

@@ -11,6 +11,7 @@ import { DisplayMenu } from '../display/display-menu.tsx'
 import { AccountMenu } from '../menu/account-menu.tsx'
 import { MenuDrawer } from '../menu/menu-drawer.tsx'
 import { UTILITY_LINKS } from '../menu/menu-links.ts'
+import { ShopPhone } from '../menu/shop-phone.tsx'
 import { CartMenu } from './cart-menu.tsx'
 import { DepartmentNav } from './department-nav.tsx'
 import { NewsTicker } from './news-ticker.tsx'
@@ -45,17 +46,23 @@ export function SiteHeader() {
   )
 }
 
-/** Logo and a note on security: nothing leads away from payment (look: 06 checkout). */
+const NEXT_TO_LOGO = { flexWrap: 'nowrap' } as const
+const AT_END = { flex: 1, justifyContent: 'flex-end', gap: '0 16px' }
+
+/** Logo, a note on security and the number to call: nothing leads away from payment (look: 06 checkout). */
 export function SlimHeader() {
   return (
     <header className={`${styles.top} ${styles.barRow} ${styles.slim}`}>
-      <div className="page row between">
+      <div className="page row between" style={NEXT_TO_LOGO}>
         <Link className={logoStyles.logo} to={paths.home}>
           <Logo />
         </Link>
-        <span className="small muted">
-          <Icon name="lock" /> {t('shell.secureCheckout')}
-        </span>
+        <div className="row small" style={AT_END}>
+          <span className="muted">
+            <Icon name="lock" /> {t('shell.secureCheckout')}
+          </span>
+          <ShopPhone />
+        </div>
       </div>
     </header>
   )

@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { categories } from '../../api/catalog/catalog.ts'
-import { shopConfig } from '../../api/shop.ts'
 import { useActiveDepartments } from '../../components/places/use-active-departments.ts'
-import { callLink } from '../../lib/addresses/call-link.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { departmentLabel } from '../../lib/words/department-label.ts'
 import { t } from '../../lib/words/texts.ts'
@@ -19,6 +17,7 @@ import { AccountLinks, greetingOf } from './account-menu.tsx'
 import { CategoryTile } from './category-tile.tsx'
 import styles from './menu-drawer.module.css'
 import { DRAWER_LINKS } from './menu-links.ts'
+import { ShopPhone } from './shop-phone.tsx'
 
 /** The whole menu of narrow screens behind one button. */
 export function MenuDrawer() {
@@ -57,7 +56,6 @@ export function MenuDrawer() {
 function DrawerContents() {
   const { customer } = useSession()
   const { data: all = [] } = useQuery(categories())
-  const { data: config } = useQuery(shopConfig())
   const active = useActiveDepartments()
   return (
     <>
@@ -87,11 +85,9 @@ function DrawerContents() {
         ))}
       </ul>
       <DisplaySettings stacked />
-      {config && (
-        <p className="small muted">
-          <Icon name="phone" /> <a href={callLink(config.phone)}>{config.phone}</a>
-        </p>
-      )}
+      <p className="small">
+        <ShopPhone />
+      </p>
     </>
   )
 }
