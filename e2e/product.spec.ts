@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
@@ -22,7 +23,24 @@ test('a product shows its online price and why, its codes and its stock', async 
     'href',
     /brandId=/,
   )
+  await expect(main.getByRole('tabpanel').locator('p').first()).toHaveCSS('font-size', '18px')
+  expect(await smallPrint(main), 'text below 16 px').toEqual([])
 })
+
+/** Texts of less than 16 px, besides those of menus and of the cards of other products (ux §3.49). */
+const smallPrint = (main: Locator) =>
+  main.evaluate((root) =>
+    [...root.querySelectorAll(':not(:is(nav, article, .visually-hidden) *, .visually-hidden)')]
+      .filter(
+        (element) =>
+          [...element.childNodes].some(({ nodeType, data }: Node & { data?: string }) =>
+            nodeType === Node.TEXT_NODE ? data?.trim() : false,
+          ) &&
+          element.checkVisibility() &&
+          Number.parseFloat(getComputedStyle(element).fontSize) < 16,
+      )
+      .map(({ textContent }) => textContent),
+  )
 
 test('a CUTPRICE product shows the sale price, the struck original and the percent', async ({
   page,
