@@ -33,7 +33,9 @@ const WRONG = [
   { name: 'Message', value: '', message: 'Message Is Required' },
 ] as const
 
-test('each rule is shown under its field, word for word, and nothing is sent', async ({ page }) => {
+test('each rule is shown at its field, word for word and with what to do, and nothing is sent', async ({
+  page,
+}) => {
   test.slow() // ten rules
   await page.goto('/#/contact')
   await fillIn(page, GOOD)
@@ -42,7 +44,9 @@ test('each rule is shown under its field, word for word, and nothing is sent', a
     await field(page, name).fill(value)
     await field(page, name).blur()
 
-    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`${message}$`))
+    await expect(field(page, name)).toHaveAccessibleDescription(
+      new RegExp(`${message} (Enter|Shorten) .+\\.$`),
+    )
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
     await expect(send(page)).toBeDisabled()
     await field(page, name).fill(GOOD[name])

@@ -62,7 +62,7 @@ for (const { field, value, message } of WRONG) {
     await submit(page).click()
 
     await expect(box).toHaveAttribute('aria-invalid', 'true')
-    await expect(box).toHaveAccessibleDescription(new RegExp(`${message}$`))
+    await expect(box).toHaveAccessibleDescription(new RegExp(message))
     await expect(box).toHaveValue(value)
 
     await box.fill(
@@ -104,7 +104,9 @@ test("a field refused by the server explains why in Spanish, and in the owner's 
   await password.fill('password1234')
   const save = form.getByRole('button', { name: 'Guardar', exact: true })
   await save.click()
-  await expect(mailbox).toHaveAccessibleDescription(new RegExp(`${emailInvalid}$`))
+  await expect(mailbox).toHaveAccessibleDescription(
+    new RegExp(`${emailInvalid} Escriba el correo completo`),
+  )
 
   await mailbox.fill('ada.b@example.com')
   await save.click()

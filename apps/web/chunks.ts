@@ -44,7 +44,7 @@ const chunks: readonly Chunk[] = [
     without: [
       ...web(
         'lib/forms/later-schema',
-        'lib/forms/say-reported',
+        'lib/forms/say-',
         'lib/forms/use-checked-form',
         'lib/forms/use-key-of',
         'lib/need-texts',
@@ -148,8 +148,9 @@ const chunks: readonly Chunk[] = [
         'components/forms/password-field',
         'features/account/sign-in/reason-of',
         'lib/forms/later-schema',
-        'lib/forms/say-reported',
+        'lib/forms/say-',
         'lib/forms/use-checked-form',
+        'texts/en/error-advice',
         'ui/fields/select-field',
         'ui/fields/text-field',
       ),

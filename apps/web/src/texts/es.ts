@@ -15,6 +15,7 @@ import { compareTextsEs } from './es/compare.ts'
 import { deliveryTextsEs } from './es/delivery.ts'
 import { deviceTextsEs } from './es/devices.ts'
 import { displayTextsEs } from './es/display.ts'
+import { errorAdviceEs } from './es/error-advice.ts'
 import { expiryTextsEs } from './es/expiry.ts'
 import { factTextsEs } from './es/facts.ts'
 import { fieldMessagesEs } from './es/field-messages.ts'
@@ -105,6 +106,7 @@ export const es: Record<string, string> = {
   ...giftCardTextsEs,
   ...giftSaleTextsEs,
   ...offerTextsEs,
+  ...errorAdviceEs,
   ...messagesEs,
   ...fieldMessagesEs,
   ...prefixed('word.', wordsEs),

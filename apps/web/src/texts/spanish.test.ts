@@ -17,6 +17,7 @@ import { cartLinkTexts } from './en/cart-links.ts'
 import { cartReminderTexts } from './en/cart-reminders.ts'
 import { compareTexts } from './en/compare.ts'
 import { deviceTexts } from './en/devices.ts'
+import { errorAdvice } from './en/error-advice.ts'
 import { expiryTexts } from './en/expiry.ts'
 import { factTexts } from './en/facts.ts'
 import { giftCardTexts } from './en/gift-cards.ts'
@@ -94,6 +95,7 @@ const english: Record<string, string> = {
   ...walletTexts,
   ...sizingTexts,
   ...deviceTexts,
+  ...errorAdvice,
   ...expiryTexts,
   ...factTexts,
   ...articleBodies,

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router'
 import { CallProblem } from '../../api/calls/call.ts'
 import { orderByNumber } from '../../api/orders/orders.ts'
 import { PageTitle } from '../../components/reading/page-title.tsx'
-import { say, t } from '../../lib/words/texts.ts'
+import { sayWithAdvice } from '../../lib/forms/say-with-advice.tsx'
+import { t } from '../../lib/words/texts.ts'
 import dashboardStyles from './dashboard-page.module.css'
 import { RefundTab } from './refund/refund-tab.tsx'
 import { SignInFirst } from './sign-in/sign-in-first.tsx'
@@ -16,7 +17,7 @@ export function Component() {
   return (
     <div className={`page ${dashboardStyles.dashboard}`}>
       <PageTitle title={t('returns.ask')} />
-      {isClosed ? <SignInFirst>{say('pleaseSignIn')}</SignInFirst> : <RefundTab isPage />}
+      {isClosed ? <SignInFirst>{sayWithAdvice('pleaseSignIn')}</SignInFirst> : <RefundTab isPage />}
     </div>
   )
 }

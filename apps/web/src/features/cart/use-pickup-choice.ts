@@ -1,6 +1,6 @@
 import { isEmail } from '@mendwell/domain/people/email-address'
 import { useState } from 'react'
-import { say } from '../../lib/words/texts.ts'
+import { sayWithAdvice } from '../../lib/forms/say-with-advice.tsx'
 import { type CheckoutDraft, readDraft, storeDraft } from '../../purchase/draft/checkout-draft.ts'
 
 export type PickupChoice = Pick<CheckoutDraft, 'pickupType' | 'pickupTime' | 'representative'>
@@ -18,7 +18,7 @@ export function usePickupChoice() {
     choice,
     /** How checkout and the wallets hand it over: delivery, until pickup is chosen here. */
     deliveryType,
-    error: refused && !isFine ? say('emailInvalid') : undefined,
+    error: refused && !isFine ? sayWithAdvice('emailInvalid') : undefined,
     change: (part: Partial<PickupChoice>) => {
       storeDraft({ ...part, ...forCheckout(part) })
       setChoice({ ...choice, ...part })

@@ -1,8 +1,9 @@
 import { ContactMessage } from '@mendwell/contract/content/content'
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type ReactNode, useId, useState } from 'react'
 import { CallProblem } from '../../api/calls/call.ts'
 import { sendContactMessage } from '../../api/content.ts'
-import { sayReported } from '../../lib/forms/say-reported.ts'
+import { report } from '../../lib/forms/say-reported.ts'
+import { sayWithAdvice } from '../../lib/forms/say-with-advice.tsx'
 import { useKeyOf } from '../../lib/forms/use-key-of.ts'
 import { pageText } from '../../lib/words/page-texts.ts'
 import { translateMessage } from '../../lib/words/texts.ts'
@@ -13,7 +14,7 @@ import {
 } from '../../state/contact-draft.ts'
 
 type Field = keyof ContactDraft
-type Errors = Partial<Record<Field, string>>
+type Errors = Partial<Record<Field, ReactNode>>
 
 const EMPTY: ContactDraft = {
   name: '',
@@ -88,7 +89,7 @@ function errorsOf(values: ContactDraft): Errors {
   const errors: Errors = {}
   for (const { path, message } of ContactMessage.safeParse(values).error?.issues ?? []) {
     const name = String(path[0])
-    if (isField(name)) errors[name] ??= sayReported(message)
+    if (isField(name)) errors[name] ??= sayWithAdvice(message)
   }
   return errors
 }
@@ -96,9 +97,7 @@ function errorsOf(values: ContactDraft): Errors {
 function refusedFields(error: unknown): Errors {
   if (!(error instanceof CallProblem)) return {}
   const fields = error.problem.errors ?? []
-  return Object.fromEntries(
-    fields.map(({ path, message, sentence }) => [path, translateMessage(message, sentence)]),
-  )
+  return Object.fromEntries(fields.map((error) => [error.path, sayWithAdvice(report(error))]))
 }
 
 const failureOf = (error: unknown): string =>

@@ -1,9 +1,10 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import type { FieldError } from '@mendwell/contract/wire/errors'
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type ReactNode, useId, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { LaterSchema } from './later-schema.ts'
 import { report, sayReported } from './say-reported.ts'
+import { sayWithAdvice } from './say-with-advice.tsx'
 
 interface FormOptions<Values extends object> {
   initialValues: Values
@@ -20,7 +21,7 @@ interface FormOptions<Values extends object> {
 export interface BoundField {
   name: string
   id: string
-  error: string | undefined
+  error: ReactNode
   value: string
   /** Takes a control's event or the value itself. */
   onChange: (
@@ -47,14 +48,16 @@ export function useCheckedForm<Values extends object>(options: FormOptions<Value
     ...(options.onValuesChange && { onValuesChange: options.onValuesChange }),
   })
   const idOf = (field: string) => `${formId}${field}`
-  const messageOf = (field: string) => {
+  const reportedOn = (field: string) => {
     const error = form.errors[field]
-    return typeof error === 'string' ? sayReported(error) : undefined
+    return typeof error === 'string' ? error : undefined
   }
   const fail = () => setAttempt((count) => count + 1)
   const bound = (path: string): BoundField => {
     const { value, onChange } = form.getInputProps(path)
-    return { value, onChange, name: path, id: idOf(path), error: messageOf(path) }
+    const reported = reportedOn(path)
+    const error = reported && sayWithAdvice(reported)
+    return { value, onChange, name: path, id: idOf(path), error }
   }
 
   return {
@@ -80,8 +83,8 @@ export function useCheckedForm<Values extends object>(options: FormOptions<Value
         Object.keys(form.errors).filter((path) => path === field || path.startsWith(`${field}.`)),
       )
       .flatMap((path) => {
-        const message = messageOf(path)
-        return message ? [{ fieldId: idOf(path), message }] : []
+        const reported = reportedOn(path)
+        return reported ? [{ fieldId: idOf(path), message: sayReported(reported) }] : []
       }),
     submit: (run: (values: Values) => void) => {
       const handle = form.onSubmit(run, fail)

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { MAX_STARS } from '../../../api/catalog/reviews.ts'
 import { plural } from '../../../lib/words/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -8,7 +9,7 @@ interface StarInputProps {
   label: string
   /** Id of the first star, for links from an error summary. */
   id: string
-  error: string | undefined
+  error: ReactNode
   value: number | undefined
   onChange: (stars: number) => void
 }

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { suggest } from '@mendwell/contract/catalog/catalog'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { query } from '../../../api/calls/query.ts'
 import { brands } from '../../../api/catalog/catalog.ts'
 import { staffFamilies } from '../../../api/staff/catalogue/families.ts'
@@ -25,7 +25,7 @@ interface GoodsFieldsProps {
   description: string
   /** The name of the products field, where an error about all three is shown. */
   id?: string
-  error?: string | undefined
+  error?: ReactNode
 }
 
 /** Selects the goods a rule applies to, by product, family, category and brand. */
@@ -130,7 +130,7 @@ function FamiliesField(props: Pick<ProductsFieldProps, 'value' | 'onChange'>) {
 interface FoundFieldProps {
   label: string
   description?: string
-  error?: string | undefined
+  error?: ReactNode
   id?: string
   nothingFoundMessage: string
   value: readonly string[]

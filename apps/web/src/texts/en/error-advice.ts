@@ -1,0 +1,37 @@
+/**
+ * What to do about an error, shown below a sentence of the specification that does not say so; `advice.` and the key of
+ * the message. Staff read it too, in their forms about a customer.
+ */
+export const errorAdvice = {
+  'advice.firstNameRequired': 'Enter the first name.',
+  'advice.lastNameRequired': 'Enter the last name.',
+  'advice.emailRequired': 'Enter an email address, for example name@example.com.',
+  'advice.emailInvalid': 'Enter the whole address, for example name@example.com.',
+  'advice.phoneRequired': 'Enter a phone number, for example 555 010 1234.',
+  'advice.address1Required': 'Enter house number and street, for example 12 Elm Street.',
+  'advice.countryRequired': 'Choose the country from the list.',
+  'advice.stateProvinceRequired': 'Choose or enter the state or province.',
+  'advice.cityRequired': 'Choose or enter the town or city.',
+  'advice.postalCodeRequired': 'Enter the ZIP or postal code, for example 78704.',
+  'advice.phone1Required': 'Enter a phone number, for example 555 010 1234.',
+  'advice.usernameRequired': 'Enter the email address of the account.',
+  'advice.passwordRequired': 'Enter the password of the account.',
+  'advice.passwordInvalid': 'Use {min} to {max} characters.',
+  'advice.contactNameRequired': 'Enter your name.',
+  'advice.contactNameMin': 'Enter at least 3 letters of your name.',
+  'advice.contactNameMax': 'Shorten it, for example to an initial and your last name.',
+  'advice.contactEmailRequired': 'Enter an email address, for example name@example.com.',
+  'advice.contactEmailInvalid': 'Enter the whole address, for example name@example.com.',
+  'advice.contactPhoneRequired': 'Enter a phone number, for example 555 010 1234.',
+  'advice.contactPhoneDigits': 'Enter area code and number, for example 555 010 1234.',
+  'advice.contactAddressRequired': 'Enter your street and city.',
+  'advice.contactSubjectRequired': 'Enter in a few words what it is about.',
+  'advice.contactMessageRequired': 'Enter your question.',
+  'advice.reviewTitleRequired': 'Enter a title of a few words.',
+  'advice.reviewRatingRequired': 'Choose one to five stars.',
+  'advice.reviewMessageRequired': 'Enter what you think of the product.',
+  'advice.requestForRequired': 'Choose a refund or a replacement.',
+  'advice.returnReasonRequired': 'Choose why it comes back.',
+  'advice.badLogin': 'Check both for typing errors, or set a new password.',
+  'advice.pleaseSignIn': 'Sign in, or open the order with the link in its email.',
+} as const
