@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { TestShop } from '../apps/api/test/shop/start-test-shop.ts'
 import { addToCart } from './order-steps.ts'
@@ -286,3 +287,25 @@ export const ROUTES: readonly Route[] = [
   },
   { at: 'no/such/place', heading: 'This shelf is empty.', has: [['combobox', '']] },
 ]
+
+/** What stands for the parameters of a path; any other gets 1, which shows at least what is said of an unknown one. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  ':categoryId': '61',
+  ':department': 'Diabetes',
+  ':productId': '1929',
+  ':id': '1927',
+  ':pageKey': 'privacy',
+  ':slug': 'arthritis',
+  ':situationKey': 'ostomy',
+  ':deviceKey': 'true-metrix',
+}
+
+/** The hash URL of each page in the web app's own route table: a new page is among them without being added here. */
+export function everyAddress(): string[] {
+  const table = readFileSync(new URL('../apps/web/src/routes.tsx', import.meta.url), 'utf8')
+  return Array.from(table.matchAll(/\bpath: '([^']*)'/g), ([, path = '']) =>
+    path === '*'
+      ? 'no/such/place'
+      : path.replace('/*', '').replace(/:\w+/g, (name) => SAMPLES[name] ?? '1'),
+  )
+}

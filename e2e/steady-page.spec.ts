@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectSteady, observeShifts } from './layout-shifts.ts'
 import { addToCart } from './order-steps.ts'
+import { everyAddress, ROUTES, type Route } from './route-table.ts'
 import { expect, test } from './shop-fixture.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
@@ -74,37 +75,51 @@ test('a freshly opened address starts at its top @desktop', async ({ page }) => 
   expect(await scrolled(page)).toBe(0)
 })
 
-const SHORT_PAGES = [
-  '/#/shop/-1?q=zzzxqwv',
-  '/#/orderDetail',
-  '/#/return-request',
-  '/#/orders',
-  '/#/confirm-email',
-  '/#/newsletter',
-  '/#/unsubscribe',
-  '/#/dashboard',
-  '/#/reset-password',
-  '/#/dashboard?tab=tracking',
-  '/#/cart',
-  '/#/checkout',
-  '/#/home4',
-  '/#/products/1927',
+/** Besides the pages of the route table: what else they show to a visitor without a cart or an account. */
+const OTHER_STATES = [
+  'shop/-1?q=lancets',
+  'shop/-1?q=zzzxqwv',
+  'dashboard?tab=tracking',
+  'return-request?order=1',
 ]
+/** The same screens as others. */
+const TWICE = ROUTES.filter(({ sameAs }) => sameAs !== undefined).map(({ at }) => at)
+
+/** By what must have happened before: nothing, something in the cart, a sign-in. */
+const ADDRESSES = new Map<Route['prepare'], Set<string>>([
+  [undefined, new Set([...everyAddress(), ...OTHER_STATES]).difference(new Set(TWICE))],
+])
+for (const { at, prepare } of ROUTES) {
+  if (prepare) ADDRESSES.set(prepare, (ADDRESSES.get(prepare) ?? new Set<string>()).add(at))
+}
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`nothing jumps while a short page loads, ${size.width} px wide @desktop`, async ({
-    page,
-  }) => {
-    await page.addInitScript(observeShifts)
-    await page.setViewportSize(size)
-    for (const address of SHORT_PAGES) {
-      await page.goto('about:blank')
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expect.poll(() => isAtRest(page)).toBe(true)
-      await expectSteady(page, address)
-    }
+  test.describe(() => {
+    // From the start: a page that is resized shifts.
+    test.use({ viewport: size })
+
+    test(`nothing jumps while a page loads, ${size.width} px wide @desktop`, async ({
+      page,
+      shop,
+    }) => {
+      const context = page.context()
+      await context.addInitScript(observeShifts)
+      expect(ADDRESSES.get(undefined)?.size).toBeGreaterThan(60)
+      for (const [prepare, addresses] of ADDRESSES) {
+        await context.clearCookies()
+        await prepare?.(page, shop)
+        await besideEachOther(addresses, async (address) => {
+          const fresh = await context.newPage()
+          await fresh.goto(`/#/${address}`)
+          await expect(fresh.locator('html[data-live]')).toBeAttached()
+          await expect(fresh.getByRole('heading', { level: 1 }).first()).toBeAttached()
+          await expect(fresh.locator('[aria-busy=true]')).toHaveCount(0)
+          await expect.poll(() => isAtRest(fresh)).toBe(true)
+          await expectSteady(fresh, address)
+          await fresh.close()
+        })
+      }
+    })
   })
 }
 
@@ -181,6 +196,18 @@ test('adding to the cart is confirmed next to the buttons @desktop', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart')
   await expect(message, 'it is in sight').toBeHidden()
 })
+
+/** Runs once for each address, several at a time: loading a page is mostly waiting. */
+async function besideEachOther(
+  addresses: Iterable<string>,
+  run: (address: string) => Promise<void>,
+) {
+  const left = [...addresses]
+  const runNext = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await run(next)
+  }
+  await Promise.all(Array.from({ length: 4 }, runNext))
+}
 
 const productLinks = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')

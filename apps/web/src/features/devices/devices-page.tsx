@@ -42,10 +42,10 @@ export function Component() {
           <>
             <MyDevices devices={devices} />
             <FindDevice devices={devices} />
+            <p className="muted small">{deviceText('device.label')}</p>
           </>
         )}
       </SectionState>
-      <p className="muted small">{deviceText('device.label')}</p>
     </div>
   )
 }

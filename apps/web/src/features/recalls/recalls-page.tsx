@@ -86,12 +86,12 @@ function Recalls() {
                 </Button>
               </div>
             ) : null}
+            <p>
+              <Link to={paths.legal('recalls')}>{recallText('recall.about')}</Link>
+            </p>
           </>
         )}
       </SectionState>
-      <p>
-        <Link to={paths.legal('recalls')}>{recallText('recall.about')}</Link>
-      </p>
     </div>
   )
 }

@@ -48,38 +48,51 @@ export function DashboardHome({ customer }: { customer: CustomerAnswer }) {
           )
         }
       </SectionState>
-      <div className={`two-columns ${styles.tiles}`}>
-        <section className="panel flat">
-          <h2>{t('dashboard.address')}</h2>
-          <p className="small muted">{addressLine(customer) || t('dashboard.noAddress')}</p>
-          <div className="row">
-            <Link className="strong small" to={paths.dashboardTab('profile')}>
-              {t('profile.editTitle')}
-            </Link>
-            <Link className="strong small" to={paths.addresses}>
-              {t('dashboard.addressBook')}
-            </Link>
-            <Link className="strong small" to={paths.cards}>
-              {t('dashboard.cards')}
-            </Link>
-            <Link className="strong small" to={paths.quote('mine')}>
-              {t('dashboard.quotes')}
-            </Link>
-          </div>
-        </section>
-        <section className="panel flat">
-          <h2>{t('dashboard.clinic')}</h2>
-          <p className="small muted">{t('dashboard.clinicHelp')}</p>
-          <Link className="strong small" to={paths.clinic}>
-            {t('dashboard.clinicLink')}
-          </Link>
-        </section>
-        <Suspense>
-          <StoreCredit />
-        </Suspense>
-        {bought && <BuyAgain productId={bought.productId} />}
-      </div>
+      {/* Below orders of unknown height they would jump. */}
+      {!query.isPending && <Tiles customer={customer} bought={bought} />}
     </>
+  )
+}
+
+interface TilesProps {
+  customer: CustomerAnswer
+  /** Of the last order. */
+  bought: { productId: number } | undefined
+}
+
+function Tiles({ customer, bought }: TilesProps) {
+  return (
+    <div className={`two-columns ${styles.tiles}`}>
+      <section className="panel flat">
+        <h2>{t('dashboard.address')}</h2>
+        <p className="small muted">{addressLine(customer) || t('dashboard.noAddress')}</p>
+        <div className="row">
+          <Link className="strong small" to={paths.dashboardTab('profile')}>
+            {t('profile.editTitle')}
+          </Link>
+          <Link className="strong small" to={paths.addresses}>
+            {t('dashboard.addressBook')}
+          </Link>
+          <Link className="strong small" to={paths.cards}>
+            {t('dashboard.cards')}
+          </Link>
+          <Link className="strong small" to={paths.quote('mine')}>
+            {t('dashboard.quotes')}
+          </Link>
+        </div>
+      </section>
+      <section className="panel flat">
+        <h2>{t('dashboard.clinic')}</h2>
+        <p className="small muted">{t('dashboard.clinicHelp')}</p>
+        <Link className="strong small" to={paths.clinic}>
+          {t('dashboard.clinicLink')}
+        </Link>
+      </section>
+      <Suspense>
+        <StoreCredit />
+      </Suspense>
+      {bought && <BuyAgain productId={bought.productId} />}
+    </div>
   )
 }
 

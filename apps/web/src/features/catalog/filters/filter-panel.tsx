@@ -6,7 +6,7 @@ import { BrandFacet } from '../facets/brand-facet.tsx'
 import { CategoryFacet } from '../facets/category-facet.tsx'
 import { CheckFacet } from '../facets/check-facet.tsx'
 import { DepartmentFacet } from '../facets/department-facet.tsx'
-import type { FacetProps } from '../facets/facet-props.ts'
+import type { FacetProps, FacetsWire } from '../facets/facet-props.ts'
 import { FactFacets, yesEntries } from '../facets/fact-facets.tsx'
 import { PriceFacet } from '../facets/price-facet.tsx'
 import { FoundDepartments } from './found-departments.tsx'
@@ -22,12 +22,21 @@ const hasPrice = ({ minPrice, maxPrice }: ListChoices) =>
 
 /** All filters of the list (Specification §2, Shop), next to it or in a drawer on phones. */
 export function FilterPanel({ view, facets, total }: FacetProps) {
-  const { choices, choose } = view
-  const price = facets?.price
-  const isPriced = price && (price.min < price.max || hasPrice(choices))
   return (
     <>
       <CategoryFacet view={view} facets={facets} />
+      {/* One by one they would push each other down. */}
+      {facets && <FurtherFacets {...{ view, facets, total }} />}
+    </>
+  )
+}
+
+function FurtherFacets({ view, facets, total }: FacetProps & { facets: FacetsWire }) {
+  const { choices, choose } = view
+  const { price } = facets
+  const isPriced = price && (price.min < price.max || hasPrice(choices))
+  return (
+    <>
       {view.term !== '' && <FoundDepartments view={view} facets={facets} total={total} />}
       <DepartmentFacet categoryId={view.categoryId} />
       <BrandFacet view={view} facets={facets} total={total} />
@@ -44,7 +53,7 @@ export function FilterPanel({ view, facets, total }: FacetProps) {
         entries={[
           {
             label: t('shop.orderable'),
-            count: facets?.orderable,
+            count: facets.orderable,
             checked: choices.orderable === true,
             onChange: (on) => choose({ orderable: on || undefined }),
           },
@@ -57,13 +66,13 @@ export function FilterPanel({ view, facets, total }: FacetProps) {
         entries={[
           {
             label: t('common.inStock'),
-            count: facets?.inStock,
+            count: facets.inStock,
             checked: choices.inStock === true,
             onChange: (on) => choose({ inStock: on || undefined }),
           },
           {
             label: say('onBackorder'),
-            count: facets?.onBackorder,
+            count: facets.onBackorder,
             checked: choices.onBackorder === true,
             onChange: (on) => choose({ onBackorder: on || undefined }),
           },
@@ -75,13 +84,13 @@ export function FilterPanel({ view, facets, total }: FacetProps) {
         entries={[
           {
             label: t('shop.onSale'),
-            count: facets?.onSale,
+            count: facets.onSale,
             checked: choices.onSale === true,
             onChange: (on) => choose({ onSale: on || undefined }),
           },
           {
             label: t('shop.starsAndMore', { stars: RATED }),
-            count: facets?.rated4,
+            count: facets.rated4,
             checked: choices.minRating !== undefined,
             onChange: (on) => choose({ minRating: on ? RATED : undefined }),
           },
@@ -94,7 +103,7 @@ export function FilterPanel({ view, facets, total }: FacetProps) {
           ...yesEntries({ view, facets }),
           ...TRAITS.map((trait) => ({
             label: t(`shop.trait.${trait}`),
-            count: facets?.[trait],
+            count: facets[trait],
             checked: choices[trait] === true,
             onChange: (on: boolean) => choose({ [trait]: on || undefined }),
           })),

@@ -46,14 +46,19 @@ export function ShopResults({ view, list, reading }: ShopResultsProps) {
         )}
       </div>
       {view.term && <h2 className={styles.results}>{t('shop.resultsFor', { term: meant })}</h2>}
-      <div className={styles.tools}>
-        <ResultCount page={list.data} place={count} />
-        <span className="row">
-          <FilterDrawer view={view} facets={list.data?.facets} total={list.data?.total} />
-          <SortSelect view={view} />
-        </span>
-      </div>
-      <FilterChips view={view} clearable onRemoved={() => count.current?.focus()} />
+      {/* The text above comes with the list. */}
+      {!list.isPending && (
+        <>
+          <div className={styles.tools}>
+            <ResultCount page={list.data} place={count} />
+            <span className="row">
+              <FilterDrawer view={view} facets={list.data?.facets} total={list.data?.total} />
+              <SortSelect view={view} />
+            </span>
+          </div>
+          <FilterChips view={view} clearable onRemoved={() => count.current?.focus()} />
+        </>
+      )}
       <SectionState
         query={list}
         skeleton={<GridSkeleton cards={9} columns={3} />}
