@@ -51,6 +51,7 @@ import { searchNoteTextsEs } from './es/search-notes.ts'
 import { shellTextsEs } from './es/shell.ts'
 import { shopTextsEs } from './es/shop.ts'
 import { sizingTextsEs } from './es/sizing.ts'
+import { statusWordsEs } from './es/status-words.ts'
 import { surchargeTextsEs } from './es/surcharges.ts'
 import { thingsEs } from './es/things.ts'
 import { walletTextsEs } from './es/wallets.ts'
@@ -116,6 +117,7 @@ export const es: Record<string, string> = {
   ...prefixed('piece.', pieceWords(0)),
   ...prefixed('pieces.', pieceWords(1)),
   ...prefixed('thing.', thingsEs),
+  ...prefixed('status-word.', statusWordsEs),
 }
 
 function prefixed(prefix: string, words: Record<string, string>): Record<string, string> {

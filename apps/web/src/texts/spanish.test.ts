@@ -4,6 +4,9 @@ import { fieldMessages, valueMessages } from '@mendwell/contract/wire/field-mess
 import { messages } from '@mendwell/contract/wire/messages'
 import { staffMessages } from '@mendwell/contract/wire/staff-messages'
 import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/domain/delivery/pickup'
+import { ORDER_STATUSES, staffReading } from '@mendwell/domain/orders/order-status'
+import { RETURN_STATUSES } from '@mendwell/domain/orders/returns'
+import { CLINIC_STATUSES } from '@mendwell/domain/people/clinics'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sayReported } from '../lib/forms/say-reported.ts'
 import { adoptLanguage } from '../lib/words/language.ts'
@@ -144,7 +147,9 @@ const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
 describe('the Spanish texts', () => {
   it('have every text of the English ones, and no other', () => {
-    const translated = Object.keys(es).filter((key) => !/^(word|axis|pieces?|thing)\./.test(key))
+    const translated = Object.keys(es).filter(
+      (key) => !/^(word|axis|pieces?|thing|status-word)\./.test(key),
+    )
 
     expect(translated.sort()).toEqual(Object.keys(english).sort())
   })
@@ -188,6 +193,12 @@ describe('the Spanish texts', () => {
     )
 
     expect(units.filter((unit) => !es[`word.${unit.replace(/\d[\d.,]*/, '#')}`])).toEqual([])
+  })
+
+  it('include every status that a message says', () => {
+    const words = [...ORDER_STATUSES.map(staffReading), ...RETURN_STATUSES, ...CLINIC_STATUSES]
+
+    expect(words.filter((word) => !es[`status-word.${word.toLowerCase()}`])).toEqual([])
   })
 
   it('include the purpose and error of every test card', () => {
@@ -235,6 +246,12 @@ describe('speaking Spanish', () => {
     expect(translateMessage('Card not found', { code: 'notFound', params: { what: 'Card' } })).toBe(
       'No se encontró: la tarjeta',
     )
+    expect(
+      translateMessage('This return is received and cannot be marked as approved', {
+        code: 'returnCannotMove',
+        params: { from: 'received', to: 'approved' },
+      }),
+    ).toBe('Una devolución recibida no puede pasar a aprobada')
     expect(translateMessage('Do not translate this', undefined)).toBe('Do not translate this')
   })
 

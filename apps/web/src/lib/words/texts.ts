@@ -129,13 +129,19 @@ export function say(key: MessageKey, values?: Values): string {
 /** Translates shop data, such as a department, or a bank's message about a card, if known. */
 export const translateWord = (word: string): string => translated?.[`word.${word}`] ?? word
 
+/** The values of a message that are words of the shop, by their name: where each is translated. */
+const NAMED = { what: 'thing', from: 'status-word', to: 'status-word', status: 'status-word' }
+
 /** The shop's message in a response, by key if it has one, in the current language and the owner's wording. */
 export function translateMessage(english: string, sentence: Sentence | undefined): string {
   const words = sentence && wordsOf(sentence.code)
   if (words === undefined) return english
   const values: Values = { ...sentence?.params }
-  const { what = '' } = values
-  return fill(words, { ...values, what: translated?.[`thing.${what}`] ?? what })
+  for (const [name, kind] of Object.entries(NAMED)) {
+    const word = translated?.[`${kind}.${values[name]}`]
+    if (word !== undefined) values[name] = word
+  }
+  return fill(words, values)
 }
 
 /** The currency of prices until the shop has set another (setting currency). */
