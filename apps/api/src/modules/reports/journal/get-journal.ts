@@ -14,6 +14,7 @@ import type { Db } from '../../../db/db.ts'
 import { ShopError } from '../../../ground/errors.ts'
 import { getRefunded } from '../money/get-refunded.ts'
 import { readAtOnce } from '../money/read-at-once.repository.ts'
+import { findSoldItems } from '../money/refunded.repository.ts'
 import { reportCsv } from '../money/report-csv.ts'
 import { findShopDays, findToday } from '../money/shop-days.repository.ts'
 import { findBalancesBooked, findPaymentsBooked } from './journal.repository.ts'
@@ -30,7 +31,7 @@ const getLines = (db: Db, period: Period): Promise<Posting[]> =>
     }
     const days = await findShopDays(tx, period)
     const paid = await findPaymentsBooked(tx, days)
-    const back = await getRefunded(tx, days)
+    const back = await getRefunded(tx, days, findSoldItems)
     const balances = await findBalancesBooked(tx, days)
     return journalOf([
       ...paid.flatMap(postPayments),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { dayIn, isIn } from './paid.sql.ts'
+import { chargedItem, dayIn, isIn } from './paid.sql.ts'
 import type { ShopDays } from './shop-days.repository.ts'
 
 export interface RefundMade {
@@ -40,7 +40,8 @@ export async function findRefundsMade(db: Queryable, days: ShopDays): Promise<Re
           and refund_id = min(refund_id) over (partition by return_id, item) then quantity else 0 end, least(amount_cents, goods_cents)
       from (select made.*, returned.quantity, returned.exchanged_item_id,
           returned.refund_cents - returned.shipping_refund_cents as goods_cents,
-          public.refunded_item(returned, made.order_id) as item
+          case when exchanged_item_id is null then coalesce(paid_item_id, order_item_id)
+            else public.refunded_item(returned, made.order_id) end as item
         from made join return_request returned using (return_id)) of_return
     ), pieces as (
       select refund_id, json_agg(json_build_object('orderItemId', order_item_id, 'quantity', quantity,
@@ -75,9 +76,7 @@ export async function findSoldItems(
   orderIds: readonly number[],
 ): Promise<SoldItem[]> {
   const { rows } = await sql<SoldItem>`
-    select order_id, order_item_id, line_total_cents - discount_cents as goods_cents, tax_cents,
-      tax_exempt_flag as tax_exempt
-    from order_item where order_id = any(${orderIds}::int[])
+    select ${chargedItem} from order_item i where order_id = any(${orderIds}::int[])
     order by order_id, order_item_id`.execute(db)
   return rows
 }

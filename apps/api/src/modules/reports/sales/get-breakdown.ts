@@ -101,14 +101,11 @@ async function getShares(tx: Queryable, period: Period, by: Breakdown) {
   for (const { key, ...sold } of await findSold(tx, days, by)) {
     shares.set(key, { ...sold, piecesBack: 0, refunds: 0 })
   }
-  const refunded = await getRefunded(tx, days)
-  const ids = refunded.flatMap(({ orderItemId }) => orderItemId ?? [])
-  const lines = await findSoldLines(tx, by, ids)
-  for (const { orderItemId, pieces, goodsCents, taxCents } of refunded) {
-    const line = orderItemId === null ? undefined : lines.get(orderItemId)
-    if (!line) continue
-    const share = shares.get(line.key) ?? { ...NONE }
-    const cost = costOfReturned(line, pieces)
+  const refunded = await getRefunded(tx, days, findSoldLines(by))
+  for (const { item, pieces, goodsCents, taxCents } of refunded) {
+    if (!item) continue
+    const share = shares.get(item.key) ?? { ...NONE }
+    const cost = costOfReturned(item, pieces)
     share.piecesBack += pieces
     share.refunds += goodsCents
     share.tax -= taxCents
@@ -116,7 +113,7 @@ async function getShares(tx: Queryable, period: Period, by: Breakdown) {
       share.cost -= cost
       share.costed -= goodsCents
     }
-    shares.set(line.key, share)
+    shares.set(item.key, share)
   }
   return shares
 }

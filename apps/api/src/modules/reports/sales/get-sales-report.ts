@@ -4,6 +4,7 @@ import { bucketOf, bucketsOf, type Cut, type Period } from '@mendwell/domain/rep
 import type { Db, Queryable } from '../../../db/db.ts'
 import { getRefunded } from '../money/get-refunded.ts'
 import { readAtOnce } from '../money/read-at-once.repository.ts'
+import { findSoldItems } from '../money/refunded.repository.ts'
 import { comparedWith, findShopDays } from '../money/shop-days.repository.ts'
 import { addFigures, NOTHING } from './figures.ts'
 import { findPaidDays } from './sales.repository.ts'
@@ -37,7 +38,8 @@ async function getBuckets(tx: Queryable, period: Period, by: Cut): Promise<Bucke
   }
   for (const { day, orders, goodsCents, shippingCents, taxCents } of await findPaidDays(tx, days))
     add(day, { orders, sales: goodsCents, refunds: 0, shipping: shippingCents, tax: taxCents })
-  for (const { day, goodsCents, shippingCents, taxCents } of await getRefunded(tx, days))
+  const refunded = await getRefunded(tx, days, findSoldItems)
+  for (const { day, goodsCents, shippingCents, taxCents } of refunded)
     add(day, {
       orders: 0,
       sales: 0,

@@ -1,7 +1,8 @@
 import type { Breakdown } from '@mendwell/contract/reports/sales-reports'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { costOfLine, costOfLots, paidIn } from '../money/paid.sql.ts'
+import { chargedItem, costOfLine, costOfLots, paidIn } from '../money/paid.sql.ts'
+import type { SoldItem } from '../money/refunded.repository.ts'
 import type { ShopDays } from '../money/shop-days.repository.ts'
 
 interface PaidDay {
@@ -81,26 +82,26 @@ export async function findSold(db: Queryable, days: ShopDays, by: Breakdown): Pr
   return rows
 }
 
-export interface SoldLine {
+export interface SoldLine extends SoldItem {
   key: string
   /** Pieces sold, and what all of them cost, in cents; null if unknown. */
   quantity: number
   costCents: number | null
 }
 
-/** Lines that were sold, by their ids, with their keys as in `findSold`. */
-export async function findSoldLines(
-  db: Queryable,
-  by: Breakdown,
-  orderItemIds: Iterable<number>,
-): Promise<Map<number, SoldLine>> {
-  const { rows } = await sql<SoldLine & { orderItemId: number }>`
-    select order_item_id, coalesce(${KEYS[by]}::text, '') as key, i.quantity, ${costOfLine} as cost_cents
-    from order_item i join product p using (product_id) ${TABLES[by]}
-      left join lateral (select ${costOfLots} and shipment_lot.order_item_id = i.order_item_id) lot on true
-    where order_item_id = any(${[...new Set(orderItemIds)]}::int[])`.execute(db)
-  return new Map(rows.map(({ orderItemId, ...line }) => [orderItemId, line]))
-}
+/** The lines of these orders as they were charged, with their keys as in `findSold`. */
+export const findSoldLines =
+  (by: Breakdown) =>
+  async (db: Queryable, orderIds: readonly number[]): Promise<SoldLine[]> => {
+    const { rows } = await sql<SoldLine>`
+      select ${chargedItem}, coalesce(${KEYS[by]}::text, '') as key, i.quantity, ${costOfLine} as cost_cents
+      from order_item i join product p using (product_id) ${TABLES[by]}
+        left join (select order_item_id, ${costOfLots} and order_item_id in (
+          select order_item_id from order_item where order_id = any(${orderIds}::int[]))
+          group by order_item_id) lot using (order_item_id)
+      where order_id = any(${orderIds}::int[]) order by order_id, order_item_id`.execute(db)
+    return rows
+  }
 
 const NAMES: Record<Breakdown, RawBuilder<unknown>> = {
   product: sql`select product_id::text as key, product_name as name from product`,

@@ -4,6 +4,7 @@ import type { Period } from '@mendwell/domain/reports/periods'
 import type { Db } from '../../../db/db.ts'
 import { getRefunded } from '../money/get-refunded.ts'
 import { readAtOnce } from '../money/read-at-once.repository.ts'
+import { findSoldItems } from '../money/refunded.repository.ts'
 import { findShopDays } from '../money/shop-days.repository.ts'
 import { findNames } from '../sales/sales.repository.ts'
 import { findTaxedMonths } from './taxes-report.repository.ts'
@@ -29,9 +30,10 @@ export const getTaxReport = (db: Db, period: Period): Promise<TaxReport> =>
       row.exempt += paid.exemptCents
       row.taxCharged += paid.taxCents
     }
-    for (const { day, stateCode, taxExempt, goodsCents, taxCents } of await getRefunded(tx, days)) {
+    for (const cell of await getRefunded(tx, days, findSoldItems)) {
+      const { day, stateCode, item, goodsCents, taxCents } = cell
       const row = rowOf(`${day.slice(0, 8)}01`, stateCode)
-      if (taxExempt) row.exempt -= goodsCents
+      if (item?.taxExempt) row.exempt -= goodsCents
       else row.taxable -= goodsCents
       row.taxRefunded += taxCents
     }
