@@ -60,7 +60,22 @@ test("staff answer a waiting question, which appears on the product's page", asy
     .insertInto('productQuestion')
     .values({ productId: product.productId, question: 'Is it washable?', confirmedAt: new Date() })
     .execute()
+  const { custId } = await shop.make.customer()
+  await shop.db
+    .insertInto('review')
+    .values({
+      ...{ productId: product.productId, custId, rating: 2 },
+      ...{ reviewTitle: 'Slips', reviewMsg: 'At night.' },
+    })
+    .execute()
   await signInAsStaff(page, shop, 'SUPPORT')
+  await openStaff(page, 'reviews')
+  await page.getByRole('button', { name: 'Reply to the review Slips' }).press('Enter')
+  const reply = page.getByRole('dialog', { name: 'Reply to the review' })
+  await reply.getByLabel('Public reply from the shop').fill('Please try a smaller size.')
+  await expectNoAxeViolations(page)
+  await reply.getByRole('button', { name: 'Save the reply' }).press('Enter')
+  await expect(page.getByRole('row', { name: /Slips/ })).toContainText('Please try a smaller size.')
   await openStaff(page, 'questions')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Answer the question Is it washable?' }).click()

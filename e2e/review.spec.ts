@@ -137,12 +137,19 @@ test('a row of the distribution filters the reviews', async ({ page, shop }) => 
       .values({ productId, custId, rating, reviewTitle, reviewMsg: 'As it says.' })
       .execute()
   }
+  await shop.db
+    .updateTable('review')
+    .set({ reply: 'Please try a larger one.', repliedAt: new Date(), repliedBy: 'staff 1' })
+    .where('productId', '=', productId)
+    .where('rating', '=', 2)
+    .execute()
   await page.goto(addressOf(productId))
   await page.getByRole('button', { name: /2 reviews/ }).click()
   await page.getByRole('button', { name: /^2 stars/ }).click()
 
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Too small' })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('Please try a larger one.Reply from ')
 
   await page.getByRole('button', { name: 'Show all reviews' }).click()
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(2)

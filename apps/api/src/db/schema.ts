@@ -1526,6 +1526,9 @@ export interface Review {
   rating: number;
   reviewDate: Generated<Timestamp>;
   reviewId: Generated<number>;
+  repliedAt: Timestamp | null;
+  repliedBy: string | null;
+  reply: string | null;
   reviewMsg: string;
   reviewTitle: string;
   showName: Generated<boolean>;

@@ -1,6 +1,7 @@
 import { restoreProduct } from '../modules/catalog/product-form/restore-product.ts'
 import { restoreClinic } from '../modules/clinics/restore-clinic.ts'
 import { restoreBanner } from '../modules/content/banners/write-banner.ts'
+import { restoreReply } from '../modules/content/moderation/reply-to-review.ts'
 import { restoreNews } from '../modules/content/news/save-news.ts'
 import { restorePage } from '../modules/content/own-pages/write-page.ts'
 import { restoreFamily } from '../modules/families/family-state.ts'
@@ -29,6 +30,7 @@ export const restorers: Restorers = {
   customer: restoreCustomer,
   clinic: restoreClinic,
   kind: restoreKind,
+  review: restoreReply,
   question: restoreQuestion,
   answer: restoreAnswer,
   search: restoreSearch,

@@ -18,6 +18,9 @@ const tags = ['reviews'] as const
 /** Specification §9: 0 to 5 stars. */
 export const MAX_STARS = 5
 
+/** The most characters of the shop's reply. */
+export const MAX_REPLY = 2000
+
 /** The form of a review (Specification §5); the author comes from the session only. */
 export const SaveReview = z.object({
   productId: Id,
@@ -44,6 +47,8 @@ export const Review = z.object({
   sentence: z.optional(Sentence),
   /** The author has a paid order with this product. */
   verifiedPurchase: z.boolean(),
+  /** The shop's public reply; null for none. */
+  reply: z.nullable(z.object({ text: z.string(), date: Instant })),
 })
 export type Review = z.output<typeof Review>
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { MAX_REPLY } from '../catalog/reviews.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { Id, IdText, Instant } from '../wire/shapes.ts'
+import { Id, IdText, Instant, noCardNumber, text } from '../wire/shapes.ts'
 import { MESSAGE_STATES, PageQuery, pageOf } from '../wire/staff-lists.ts'
 import { says } from '../wire/validation-messages.ts'
 
@@ -18,6 +19,8 @@ export const StaffReview = z.object({
   writer: z.string(),
   verifiedPurchase: z.boolean(),
   hiddenAt: z.nullable(Instant),
+  /** The shop's public reply; null for none. */
+  reply: z.nullable(z.string()),
 })
 export type StaffReviewWire = z.input<typeof StaffReview>
 
@@ -27,7 +30,9 @@ export const findStaffReviews = endpoint({
   schema: {
     summary: 'All reviews, hidden ones too, newest first',
     tags,
-    querystring: z.extend(PageQuery, { state: z.optional(z.enum(['shown', 'hidden'])) }),
+    querystring: z.extend(PageQuery, {
+      state: z.optional(z.enum(['unanswered', 'shown', 'hidden'])),
+    }),
     response: { 200: pageOf(StaffReview), ...problems(400, 401, 403, 422) },
   },
 })
@@ -39,6 +44,18 @@ export const moderateReview = endpoint({
     summary: 'Hides a review or shows it again',
     tags,
     body: z.object({ reviewId: Id, hidden: z.boolean() }),
+    response: { 200: z.object({ reviewId: z.int() }), ...problems(400, 401, 403, 404, 422) },
+  },
+})
+
+export const replyToReview = endpoint({
+  method: 'POST',
+  url: '/staff/reviews/reply',
+  schema: {
+    summary:
+      "The shop's public reply to a review, or another one in its place; an empty one takes it away",
+    tags,
+    body: z.object({ reviewId: Id, reply: text(MAX_REPLY).check(noCardNumber) }),
     response: { 200: z.object({ reviewId: z.int() }), ...problems(400, 401, 403, 404, 422) },
   },
 })

@@ -5,6 +5,7 @@ import { csvFile } from '../../http/csv-file.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { handleMessage, moderateReview, resendMessage } from './moderation/change-content.ts'
 import { exportSubscribers } from './moderation/export-subscribers.ts'
+import { replyToReview } from './moderation/reply-to-review.ts'
 import {
   findAllReviews,
   findReceived,
@@ -23,7 +24,7 @@ const paged = ({
   size: number
 }): Wanted => ({ ...filters, limit: size, offset: (page - 1) * size })
 
-/** Staff door: hiding and showing reviews. */
+/** Staff door: hiding and showing reviews, and replying to them. */
 export const moderationRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -35,6 +36,15 @@ export const moderationRoutes =
     app.route({
       ...contract.moderateReview,
       handler: async (request) => moderateReview(deps, await signedIn(deps, request), request.body),
+    })
+
+    app.route({
+      ...contract.replyToReview,
+      handler: async (request) => {
+        const { reviewId, reply } = request.body
+        const who = await signedIn(deps, request)
+        return replyToReview(deps, who, { reviewId, reply: reply || null })
+      },
     })
   }
 

@@ -39,6 +39,11 @@ export const administration: Row[] = [
     answers: staffOnly(404),
     ask: () => ({ body: { reviewId: 4711, hidden: true } }),
   }),
+  post('/staff/reviews/reply', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { reviewId: 4711, reply: 'Thank you.' } }),
+  }),
   { ...get('/api/staff/questions'), who: 'staff', answers: staffOnly() },
   post('/staff/questions/answer', {
     who: 'staff',

@@ -12,6 +12,9 @@ export const staffReviews = (list: List) => query(contract.findStaffReviews, { q
 export const moderateReview = (body: Body<typeof contract.moderateReview>) =>
   call(contract.moderateReview, { body })
 
+export const replyToReview = (body: Body<typeof contract.replyToReview>) =>
+  call(contract.replyToReview, { body })
+
 export const receivedMessages = (list: List) => query(contract.findContactMessages, { query: list })
 export const handleMessage = (body: Body<typeof contract.handleContactMessage>) =>
   call(contract.handleContactMessage, { body })

@@ -17,4 +17,5 @@ export const reviewTexts = {
   'review.by': '{name}, {date}',
   'review.ofPack': 'Reviewed: {pack}',
   'review.verified': 'Verified purchase',
+  'review.reply': 'Reply from {name}, {date}',
 }

@@ -18,4 +18,5 @@ export const reviewTextsEs: Record<keyof typeof reviewTexts, string> = {
   'review.by': '{name}, {date}',
   'review.ofPack': 'Reseña de: {pack}',
   'review.verified': 'Compra verificada',
+  'review.reply': 'Respuesta de {name}, {date}',
 }

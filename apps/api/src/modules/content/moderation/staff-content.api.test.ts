@@ -41,6 +41,59 @@ describe('moderation', () => {
     expect(total).toBe(2)
   })
 
+  it('replies in public, edits and removes the reply, and undoes that', async () => {
+    const session = await support()
+    const { reviewId, productId } = await review('Slips', 2)
+    const reply = (text: string) =>
+      shop.post('/staff/reviews/reply', { reviewId, reply: text }, session)
+    const shown = async () =>
+      (await shop.get(`/review/family/${productId}`)).json().reviews[0]?.reply
+    const unanswered = async () =>
+      (await shop.get('/staff/reviews?state=unanswered', session)).json().total
+    expect([await shown(), await unanswered()]).toEqual([null, 1])
+
+    expect((await reply('Please try a smaller size.')).statusCode).toBe(200)
+    expect(await shown()).toMatchObject({ text: 'Please try a smaller size.' })
+    expect(await unanswered()).toBe(0)
+    await reply('Please try size S.')
+    await reply('')
+    expect(await shown()).toBeNull()
+
+    const history = (await shop.get(`/staff/history/review/${reviewId}`, session)).json()
+    expect(history.rows.map(({ after }: { after: unknown }) => after)).toEqual([
+      { reply: null },
+      { reply: 'Please try size S.' },
+      { reply: 'Please try a smaller size.' },
+    ])
+    const owner = await signIn(
+      shop,
+      await shop.make.staff({ role: 'OWNER', password: 'quite a long staple' }),
+    )
+    const { eventId } = history.rows[0]
+    const undone = await shop.post('/staff/history/undo', { eventId }, owner)
+    expect(undone.statusCode, undone.body).toBe(200)
+    expect(await shown()).toMatchObject({ text: 'Please try size S.' })
+  })
+
+  it('takes the reply off a review that its author writes anew, not off one sent twice', async () => {
+    const session = await support()
+    const password = 'correct horse battery'
+    const { email } = await shop.make.customer({ email: 'ada@example.com', password })
+    const author = (
+      await shop.post('/users/authenticate', { loginId: email, loginPassword: password })
+    ).json()
+    const { productId } = await shop.make.product()
+    const write = async (reviewMsg: string) => {
+      const body = { productId, rating: 2, reviewTitle: 'Slips', reviewMsg }
+      return (await shop.post('/review/save', body, { bearer: author.token })).json()
+    }
+    const { reviewId } = await write('At night.')
+    await shop.post('/staff/reviews/reply', { reviewId, reply: 'Sorry to hear it.' }, session)
+
+    expect((await write('At night.')).reply).toMatchObject({ text: 'Sorry to hear it.' })
+    expect((await write('The shop says it cures colds.')).reply).toBeNull()
+  })
+
   it('finds reviews by their words, whatever characters they contain', async () => {
     const session = await support()
     await review('100 % cotton')

@@ -36,11 +36,15 @@ export async function findAllReviews(db: Queryable, { q, state, limit, offset }:
       'review.reviewDate',
       'review.verifiedPurchase',
       'review.hiddenAt',
+      'review.reply',
       'customer.email as writer',
       total,
     ])
     .$if(state === 'hidden', (query) => query.where('review.hiddenAt', 'is not', null))
     .$if(state === 'shown', (query) => query.where('review.hiddenAt', 'is', null))
+    .$if(state === 'unanswered', (query) =>
+      query.where('review.hiddenAt', 'is', null).where('review.reply', 'is', null),
+    )
     .$if(Boolean(q), (query) =>
       query.where(
         sql<boolean>`(review_title || ' ' || review_msg || ' ' || product_name) ilike ${containing(q ?? '')}`,
@@ -57,7 +61,7 @@ export async function findAllReviews(db: Queryable, { q, state, limit, offset }:
 export const lockReview = (tx: Queryable, reviewId: number) =>
   tx
     .selectFrom('review')
-    .select(['reviewId', 'productId', sql<boolean>`hidden_at is not null`.as('hidden')])
+    .select(['reviewId', 'reply', sql<boolean>`hidden_at is not null`.as('hidden')])
     .where('reviewId', '=', reviewId)
     .forUpdate()
     .executeTakeFirst()
@@ -66,6 +70,20 @@ export async function setReviewHidden(tx: Queryable, reviewId: number, hidden: b
   await tx
     .updateTable('review')
     .set({ hiddenAt: hidden ? sql<Date>`now()` : null })
+    .where('reviewId', '=', reviewId)
+    .execute()
+}
+
+/** Sets the shop's reply to a locked review, signed by its author; null removes it. */
+export async function setReply(
+  tx: Queryable,
+  reviewId: number,
+  { reply, by }: { reply: string | null; by: string },
+) {
+  const isGone = reply === null
+  await tx
+    .updateTable('review')
+    .set({ reply, repliedAt: isGone ? null : sql<Date>`now()`, repliedBy: isGone ? null : by })
     .where('reviewId', '=', reviewId)
     .execute()
 }

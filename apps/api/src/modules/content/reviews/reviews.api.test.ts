@@ -38,6 +38,7 @@ describe('a review', () => {
         displayName: 'Customer',
         sentence: { code: 'customer', params: {} },
         verifiedPurchase: false,
+        reply: null,
       },
     ])
   })

@@ -13,6 +13,9 @@ export interface ReviewRow {
   showName: boolean
   firstName: string
   lastName: string
+  /** The shop's, with its time; null for none. */
+  reply: string | null
+  repliedAt: Date | null
 }
 
 const reviews = (db: Queryable) =>
@@ -30,6 +33,8 @@ const reviews = (db: Queryable) =>
       'review.showName',
       'customer.firstName',
       'customer.lastName',
+      'review.reply',
+      'review.repliedAt',
     ])
 
 /** Visible reviews of products, or of all products, newest first. */
@@ -75,14 +80,26 @@ export async function hasBought(db: Queryable, custId: number, productId: number
   return rows[0]?.hasPaid === true
 }
 
-/** Stores a customer's review of a product; a second one replaces the first. */
+/** A column of the reply, unless the review now says something else. */
+const keptReply = <Value>(column: 'reply' | 'replied_at' | 'replied_by') =>
+  sql<Value | null>`case when (review.rating, review.review_title, review.review_msg)
+    = (excluded.rating, excluded.review_title, excluded.review_msg) then ${sql.ref(`review.${column}`)} end`
+
+/** Stores a customer's review of a product; a second one replaces the first, and what the shop replied to it. */
 export async function upsertReview(db: Queryable, review: NewReview): Promise<void> {
   const { custId, productId, ...words } = review
   const values = { ...words, reviewDate: sql<Date>`now()` }
   await db
     .insertInto('review')
     .values({ custId, productId, ...values })
-    .onConflict((conflict) => conflict.columns(['custId', 'productId']).doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict.columns(['custId', 'productId']).doUpdateSet({
+        ...values,
+        reply: keptReply<string>('reply'),
+        repliedAt: keptReply<Date>('replied_at'),
+        repliedBy: keptReply<string>('replied_by'),
+      }),
+    )
     .execute()
 }
 

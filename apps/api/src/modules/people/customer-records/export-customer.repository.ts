@@ -43,7 +43,7 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
       'shipments', ${ofOrders('shipment', 't.order_id, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at', 't.shipment_id')},
       'noteOfStaff', (select to_jsonb(n) - 'cust_id' from customer_note n where n.cust_id = c.cust_id),
       'notesOfStaff', ${ofOrders('order_note', 't.order_id, t.note, t.created_at', 't.note_id')},
-      'reviews', (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from review v where v.cust_id = c.cust_id),
+      'reviews', (select coalesce(jsonb_agg(to_jsonb(v) - 'replied_by'), '[]') from review v where v.cust_id = c.cust_id),
       'questions', (select coalesce(jsonb_agg(to_jsonb(q) - 'mail_token' - 'email_canonical' - 'answered_by'
           order by q.question_id), '[]') from product_question q
         where q.cust_id = c.cust_id or q.email_canonical = c.email_canonical),

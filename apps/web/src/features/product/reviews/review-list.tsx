@@ -1,6 +1,7 @@
 import type { FamilyReviewWire } from '@mendwell/contract/catalog/reviews'
 import { useState } from 'react'
 import { axisLabel } from '../../../components/facts/axis-label.ts'
+import { useShopName } from '../../../components/shop/use-shop-name.ts'
 import { formatDate } from '../../../lib/words/dates.ts'
 import { plural, t, translateMessage } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -63,6 +64,17 @@ function ReviewEntry({ review }: { review: FamilyReviewWire }) {
         ))}
         {verifiedPurchase && <span className="tag good">{t('review.verified')}</span>}
       </p>
+      {review.reply && <Reply reply={review.reply} />}
     </article>
+  )
+}
+
+function Reply({ reply: { text, date } }: { reply: NonNullable<FamilyReviewWire['reply']> }) {
+  const name = useShopName()
+  return (
+    <div className="panel flat stack-small">
+      <p className={styles.words}>{text}</p>
+      <p className="tiny muted">{t('review.reply', { name, date: formatDate(date) })}</p>
+    </div>
   )
 }

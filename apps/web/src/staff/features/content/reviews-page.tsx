@@ -1,4 +1,5 @@
 import type { StaffReviewWire } from '@mendwell/contract/content/staff-content'
+import { useState } from 'react'
 import { moderateReview, staffReviews } from '../../../api/staff/content.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
@@ -15,6 +16,7 @@ import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatDate } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { Tag } from '../../components/page/tags.tsx'
+import { ReplyDialog } from './reply-dialog.tsx'
 
 /** Hiding a review also removes its stars from the product's. */
 function HideOrShow({ review }: { review: StaffReviewWire }) {
@@ -38,16 +40,24 @@ function HideOrShow({ review }: { review: StaffReviewWire }) {
   )
 }
 
-const COLUMNS: readonly Column<StaffReviewWire>[] = [
+const columnsFor = (
+  reply: (review: StaffReviewWire) => void,
+): readonly Column<StaffReviewWire>[] => [
   {
     name: 'review',
     label: 'Review',
     main: true,
     typed: true,
-    cell: ({ reviewTitle, reviewMsg }) => (
+    cell: ({ reviewTitle, reviewMsg, reply }) => (
       <>
         <b className="strong">{reviewTitle}</b>
         <p className={detailStyles.asTyped}>{reviewMsg}</p>
+        {reply && (
+          <>
+            <p className={detailStyles.asTyped}>{reply}</p>
+            <span className={detailStyles.subLine}>From the shop</span>
+          </>
+        )}
       </>
     ),
   },
@@ -74,16 +84,35 @@ const COLUMNS: readonly Column<StaffReviewWire>[] = [
     cell: ({ hiddenAt }) =>
       hiddenAt ? <Tag tone="bad">Hidden</Tag> : <Tag tone="good">Shown</Tag>,
   },
-  { name: 'action', label: 'Actions', cell: (review) => <HideOrShow review={review} /> },
+  {
+    name: 'action',
+    label: 'Actions',
+    cell: (review) => (
+      <div className="row">
+        <Button
+          rank="secondary"
+          aria-label={`${review.reply ? 'Edit the reply to' : 'Reply to'} the review ${review.reviewTitle}`}
+          onClick={() => reply(review)}
+        >
+          {review.reply ? 'Edit reply' : 'Reply'}
+        </Button>
+        <HideOrShow review={review} />
+      </div>
+    ),
+  },
 ]
 
 /** Customers' product reviews, newest first. */
 export function Component() {
   const list = useListState()
+  const [replied, setReplied] = useState<StaffReviewWire>()
   const query = useListQuery(staffReviews(list.query))
   return (
     <>
-      <PageHeader title="Reviews" lead="Hide reviews that break the rules. Nothing is deleted." />
+      <PageHeader
+        title="Reviews"
+        lead="Reply to reviews in public, and hide those that break the rules. No review is deleted."
+      />
       <div className={toolStyles.tools}>
         <FilterLinks
           list={list}
@@ -91,6 +120,7 @@ export function Component() {
           label="Reviews by state"
           options={[
             { value: '', label: 'All' },
+            { value: 'unanswered', label: 'Without a reply' },
             { value: 'shown', label: 'Shown' },
             { value: 'hidden', label: 'Hidden' },
           ]}
@@ -102,12 +132,13 @@ export function Component() {
         query={query}
         caption="Reviews, newest first"
         noun="reviews"
-        columns={COLUMNS}
+        columns={columnsFor(setReplied)}
         keyOf={({ reviewId }) => reviewId}
         empty={
           <EmptyState icon="star" title={list.isNarrowed ? 'No reviews found' : 'No reviews yet'} />
         }
       />
+      <ReplyDialog review={replied} onClose={() => setReplied(undefined)} />
     </>
   )
 }
