@@ -1507,6 +1507,8 @@ export interface ReturnRequest {
   shippingRefundCents: Generated<number>;
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;
+  withheldCents: Generated<number>;
+  withheldReason: string | null;
 }
 
 export interface ReturnStatusMove {
@@ -1524,11 +1526,11 @@ export interface Review {
   hiddenAt: Timestamp | null;
   productId: number;
   rating: number;
-  reviewDate: Generated<Timestamp>;
-  reviewId: Generated<number>;
   repliedAt: Timestamp | null;
   repliedBy: string | null;
   reply: string | null;
+  reviewDate: Generated<Timestamp>;
+  reviewId: Generated<number>;
   reviewMsg: string;
   reviewTitle: string;
   showName: Generated<boolean>;

@@ -4,6 +4,7 @@ import { composeOrderCancelled } from '../modules/aftersales/mails/order-cancell
 import { composeOrderUnpaid } from '../modules/aftersales/mails/order-unpaid.ts'
 import { composeReplacementPlaced } from '../modules/aftersales/mails/replacement-placed.ts'
 import { composeReturnDecided } from '../modules/aftersales/mails/return-decided.ts'
+import { composeReturnRefundChanged } from '../modules/aftersales/mails/return-refund-changed.ts'
 import { composeReturnRequested } from '../modules/aftersales/mails/return-requested.ts'
 import {
   composeBackInStock,
@@ -59,6 +60,7 @@ export const mailComposers: Composers = {
   refund_sent: composeRefundSent,
   return_requested: composeReturnRequested,
   return_decided: composeReturnDecided,
+  return_refund_changed: composeReturnRefundChanged,
   replacement_placed: composeReplacementPlaced,
   exchange_placed: composeExchangePlaced,
   order_shipped: composeOrderShipped,

@@ -97,6 +97,14 @@ describe('a card number is stored nowhere', () => {
     expect(answer.json()).toMatchObject({ errors: [{ path: 'note', message: SENTENCE }] })
   })
 
+  it('the reason for a lower refund refuses it', async () => {
+    const body = { returnId: 1, refund: 1, refundBefore: 2, reason: CARD }
+    const answer = await shop.post('/returns/refund', body, await asStaff())
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ errors: [{ path: 'reason', message: SENTENCE }] })
+  })
+
   it('the message on a gift card refuses it', async () => {
     const card = {
       kind: 'PROMOTIONAL',

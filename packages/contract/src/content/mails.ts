@@ -150,6 +150,12 @@ export const MAILS = {
     subject: 'returnDecidedSubject',
     names: ['number', 'reading'],
   },
+  return_refund_changed: {
+    group: 'Returns',
+    title: 'Refund of a return changed',
+    subject: 'returnDecidedSubject',
+    names: ['number', 'reading'],
+  },
   gift_card: {
     group: 'Gift cards',
     title: 'Gift card',

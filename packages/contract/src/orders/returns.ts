@@ -163,6 +163,9 @@ export const Return = z.object({
   /** Of the discount, taken off the refund; and of what an earlier return took off like this, added to it. */
   reclaimed: Money,
   restored: Money,
+  /** Taken off the refund by staff, as for used or damaged goods; and why. */
+  withheld: Money,
+  withheldReason: z.nullable(z.string()),
   /** Of the refund, shipping: if a recall takes back all of an order. */
   shippingRefund: Money,
   restorationFee: Money,
@@ -213,8 +216,21 @@ export const TransitionReturn = z.object({
   note: optional(500, noCardNumber),
   /** Whether received pieces can be resold; if so, they go back into stock. */
   restockFlag: z._default(z.optional(z.boolean()), true),
+  /** The refund as shown to who moves it to REFUNDED; only compared: 409 if a colleague has changed it. */
+  refund: z.optional(z.nullable(Money)),
 })
 export type TransitionReturn = z.output<typeof TransitionReturn>
+
+export const ChangeRefund = z.object({
+  returnId: Id,
+  /** At most what was quoted. */
+  refund: Money,
+  /** The refund as it was shown before; only compared: 409 if a colleague has changed it. */
+  refundBefore: Money,
+  /** Required if less is refunded than was quoted; the shopper reads it. */
+  reason: optional(500, noCardNumber),
+})
+export type ChangeRefund = z.output<typeof ChangeRefund>
 
 export const FindSizes = z.object({ orderId: Id })
 export type FindSizes = z.output<typeof FindSizes>
@@ -307,6 +323,17 @@ export const transitionReturn = endpoint({
     summary: 'Staff: decides about a return, receives it, pays it back',
     tags,
     body: TransitionReturn,
+    response: { 200: Return, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const changeRefund = endpoint({
+  method: 'POST',
+  url: '/returns/refund',
+  schema: {
+    summary: 'Staff: lowers what an open return will refund, or restores it',
+    tags,
+    body: ChangeRefund,
     response: { 200: Return, ...problems(400, 401, 403, 404, 409, 422) },
   },
 })

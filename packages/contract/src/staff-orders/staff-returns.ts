@@ -20,6 +20,8 @@ export const StaffReturnRow = z.extend(Return, {
   /** What was paid for the whole line. */
   lineTotal: Money,
   bought: z.int(),
+  /** Opened by a recall: refunded in full. */
+  isOfRecall: z.boolean(),
 })
 export type StaffReturnRow = z.output<typeof StaffReturnRow>
 

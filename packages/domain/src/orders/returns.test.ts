@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SHIPPING_TIERS } from '../money/shipping.ts'
 import {
+  type ChangedRefund,
   DEFAULT_RETURN_RULES,
   exchangeShipping,
   OPEN_RETURN_STATUSES,
   RETURN_STATUSES,
   type ReturnInput,
+  refuseChangedRefund,
   refuseReturn,
   refuseReturnOfOrder,
   returnAmounts,
@@ -151,5 +153,32 @@ describe('the return policy', () => {
     expect(RETURN_STATUSES.filter((from) => returnTransitions(from, 'REFUND').length > 0)).toEqual(
       OPEN_RETURN_STATUSES,
     )
+  })
+})
+
+const changed: ChangedRefund = {
+  kind: 'REFUND',
+  status: 'RECEIVED',
+  isRecalled: false,
+  quotedCents: 18_00,
+  refundCents: 12_50,
+  reason: 'Worn',
+}
+
+describe('a refund that staff change', () => {
+  it.each<[string, Partial<ChangedRefund>, ReturnType<typeof refuseChangedRefund>]>([
+    ['lower, with a reason', {}, undefined],
+    ['before the items arrive', { status: 'REQUESTED' }, undefined],
+    ['down to nothing', { refundCents: 0 }, undefined],
+    ['back to the quoted sum, without a reason', { refundCents: 18_00, reason: null }, undefined],
+    ['lower, without a reason', { reason: null }, 'REASON_MISSING'],
+    ['above the quoted sum', { refundCents: 18_01 }, 'TOO_HIGH'],
+    ['of a refunded return', { status: 'REFUNDED' }, 'CLOSED'],
+    ['of a declined return', { status: 'DECLINED' }, 'CLOSED'],
+    ['of recalled goods', { isRecalled: true }, 'RECALLED'],
+    ['of a replacement', { kind: 'REPLACEMENT' }, 'NO_REFUND'],
+    ['of an exchange', { kind: 'EXCHANGE' }, 'NO_REFUND'],
+  ])('%s', (_name, facts, refusal) => {
+    expect(refuseChangedRefund({ ...changed, ...facts })).toBe(refusal)
   })
 })

@@ -200,3 +200,33 @@ const END_OF_THE_OTHER: Record<ReturnKind, ReturnStatus | undefined> = {
  */
 export const returnTransitions = (from: ReturnStatus, kind: ReturnKind): ReturnStatus[] =>
   TRANSITIONS[from].filter((to) => to !== END_OF_THE_OTHER[kind])
+
+/** What staff want to refund for a return, in cents, and why it is less than was quoted. */
+export interface ChangedRefund {
+  kind: ReturnKind
+  status: ReturnStatus
+  isRecalled: boolean
+  quotedCents: Cents
+  refundCents: Cents
+  reason: string | null
+}
+
+export type ChangedRefundRefusal =
+  | 'NO_REFUND'
+  | 'RECALLED'
+  | 'CLOSED'
+  | 'TOO_HIGH'
+  | 'REASON_MISSING'
+
+/**
+ * Why a return may not be refunded like this, as for used or damaged goods; undefined if it may: while it is open, never
+ * above what was quoted, and with a reason that the shopper reads if it is below (decision 0087).
+ */
+export function refuseChangedRefund(changed: ChangedRefund): ChangedRefundRefusal | undefined {
+  const { kind, status, isRecalled, quotedCents, refundCents, reason } = changed
+  if (kind !== 'REFUND') return 'NO_REFUND'
+  if (isRecalled) return 'RECALLED'
+  if (!OPEN_RETURN_STATUSES.some((open) => open === status)) return 'CLOSED'
+  if (refundCents > quotedCents) return 'TOO_HIGH'
+  return refundCents < quotedCents && !reason ? 'REASON_MISSING' : undefined
+}

@@ -52,6 +52,11 @@ export const dailyWork: Row[] = [
     answers: staffOnly(404),
     ask: () => ({ body: { returnId: 4711, status: 'APPROVED' } }),
   }),
+  post('/returns/refund', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { returnId: 4711, refund: 1, refundBefore: 2, reason: 'Worn' } }),
+  }),
   post('/alert/sms', {
     who: 'staff',
     answers: staffOnly(),

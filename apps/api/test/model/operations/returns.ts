@@ -23,6 +23,13 @@ export const returnActions = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ of, do: fc.constant('go on' as const), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...{ of, do: fc.constant('lower' as const), which },
+      percent: fc.integer({ min: 0, max: 110 }),
+    }),
+  },
 )
 type Action = typeof returnActions extends fc.Arbitrary<infer A> ? A : never
 
@@ -74,6 +81,18 @@ export function playReturns(model: ModelShop): Family<Action> {
     if (request.exchange?.sends) request.exchange.sends.isRejected = true
   }
 
+  /** Its refund becomes this share of what was quoted; refused where it is closed, or above. */
+  async function lower({ returnId }: ModelReturn, percent: number) {
+    const { refundCents, withheldCents } = await shop.db
+      .selectFrom('returnRequest')
+      .select(['refundCents', 'withheldCents'])
+      .where('returnId', '=', returnId)
+      .executeTakeFirstOrThrow()
+    const refund = Math.round((refundCents * percent) / 100) / 100
+    const refundBefore = (refundCents - withheldCents) / 100
+    await call('/returns/refund', { returnId, refund, refundBefore, reason: 'Worn' }, staff)
+  }
+
   /** The first step that is allowed. */
   async function goOn(request: ModelReturn) {
     for (const status of FORWARD) if (await transition(request, status)) return
@@ -87,6 +106,7 @@ export function playReturns(model: ModelShop): Family<Action> {
       }
       const request = returns[action.which % Math.max(1, returns.length)]
       if (!request) return
+      if (action.do === 'lower') return lower(request, action.percent)
       return action.do === 'move' ? transition(request, action.to) : goOn(request)
     },
   }

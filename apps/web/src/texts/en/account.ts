@@ -281,6 +281,7 @@ export const accountTexts = {
   'refund.shipping': 'New shipping',
   'refund.reclaimed': 'Discount that what you keep no longer qualifies for',
   'refund.restored': 'Discount taken off an earlier refund',
+  'refund.withheld': 'We took {amount} off your refund: {reason}',
   'refund.total': 'Refund',
   'refund.ofItShipping': 'Including shipping',
   'refund.fine': 'Shipping is not refunded. We refund you the way you paid.',

@@ -285,6 +285,7 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'refund.shipping': 'Nuevo envío',
   'refund.reclaimed': 'Descuento al que ya no da derecho lo que conserva',
   'refund.restored': 'Descuento restado de un reembolso anterior',
+  'refund.withheld': 'Descontamos {amount} de su reembolso: {reason}',
   'refund.total': 'Reembolso',
   'refund.ofItShipping': 'Incluye envío',
   'refund.fine': 'El envío no se reembolsa. Le reembolsamos por el mismo medio con el que pagó.',

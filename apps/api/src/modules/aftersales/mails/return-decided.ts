@@ -44,7 +44,7 @@ export const composeReturnDecided: Composer<'return_decided'> = async (
   if (!row || !words) return undefined
   const order = await findOrder(db, row.orderId)
   const { mail, reading, title, text } = words
-  const amount = formatMoney(row.refundCents, row.currency)
+  const amount = formatMoney(row.refundCents - row.withheldCents, row.currency)
   return {
     head: mailHead(mail, { number: row.returnNumber, reading: say(reading) }),
     preview: say('{name}, order {number}', { name: row.productName, number: row.orderNum }),

@@ -58,7 +58,7 @@ export async function findOpenRefundCents(db: Queryable, orderId: number): Promi
   const { rows } = await sql<{ cents: number }>`
     with item as (select order_item_id from order_item where order_id = ${orderId}),
     promised as (
-      select coalesce(public.exchange_credit_left(e.return_id) + q.refund_cents, q.refund_cents) as cents
+      select coalesce(public.exchange_credit_left(e.return_id) + q.refund_cents, q.refund_cents - q.withheld_cents) as cents
         from return_request q left join return_exchange e using (return_id)
         where q.order_id = ${orderId} and q.paid_item_id is null and q.status in (${literals(OPEN_RETURN_STATUSES)})
       union all

@@ -49,6 +49,9 @@ export function findReturnPeople(db: Queryable, returnIds: readonly number[]) {
       'orderItem.quantity as bought',
       'product.productId',
       'product.imageHash',
+      sql<boolean>`exists (select from recall_remedy m where m.return_id = return_request.return_id)`.as(
+        'isOfRecall',
+      ),
       sql<string>`trim(orders.first_name || ' ' || orders.last_name)`.as('customerName'),
     ])
     .where('returnRequest.returnId', '=', sql<number>`any(${returnIds}::int[])`)

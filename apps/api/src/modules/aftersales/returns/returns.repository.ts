@@ -58,6 +58,29 @@ export function lockReturn(tx: Queryable, returnId: number) {
     .executeTakeFirst()
 }
 
+/** Sets what is taken off the refund of a return, in cents, and why; the caller writes the history. */
+export async function updateWithheld(
+  tx: Queryable,
+  returnId: number,
+  withheld: { withheldCents: number; withheldReason: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('returnRequest')
+    .set({ ...withheld, updatedAt: sql<Date>`now()` })
+    .where('returnId', '=', returnId)
+    .execute()
+}
+
+/** Whether a return was opened by a recall. */
+export async function isOfRecall(db: Queryable, returnId: number): Promise<boolean> {
+  const remedy = await db
+    .selectFrom('recallRemedy')
+    .select('returnId')
+    .where('returnId', '=', returnId)
+    .executeTakeFirst()
+  return remedy !== undefined
+}
+
 /**
  * Pieces of an order that are neither refunded nor in a return for a refund, and those that staff sent in place of some
  * and that are with the buyer still: neither recalled nor replaced in turn. The order must be locked.

@@ -5,6 +5,7 @@ import { answerOnce } from '../../../http/answer-once.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
 import { orderReader } from '../../orders/access/order-reader.http.ts'
 import { findExchangeSizes } from '../exchanges/find-sizes.ts'
+import { changeRefund } from './change-refund.ts'
 import { listReturns } from './list-returns.ts'
 import { printReturnLabel } from './print-return-label.ts'
 import { quoteReturn, saveReturn } from './save-return.ts'
@@ -68,5 +69,11 @@ export const staffReturnRoutes =
         const who = await signedIn(deps, request)
         return transitionReturn(deps, { transition: request.body, who })
       },
+    })
+
+    app.route({
+      ...contract.changeRefund,
+      config: { permission: ['returns.handle', 'orders.refund'] },
+      handler: async (request) => changeRefund(deps, await signedIn(deps, request), request.body),
     })
   }

@@ -15,6 +15,7 @@ import { findExchangeOrderId } from '../exchanges/exchanges.repository.ts'
 import { followExchange } from '../exchanges/follow-exchange.ts'
 import { refundReturned } from '../pieces/refund-returned.ts'
 import { placeReplacement } from '../replacements/place-replacement.ts'
+import { refundChanged } from './change-refund.ts'
 import { getReturns } from './list-returns.ts'
 import { putBackReturned } from './return-stock.repository.ts'
 import {
@@ -47,7 +48,7 @@ type LockedReturn = NonNullable<Awaited<ReturnType<typeof lockReturn>>>
  * Staff change a return's status, with all that follows: received pieces return to stock once, REFUNDED pays the
  * promised amount back to the tenders, REPLACED creates the order for the new pieces; exchanges as in `followExchange`.
  * @throws ShopError 403 for REFUNDED by a role that may not refund; 404; 409 for a transition that Decisions §7 does
- * not allow, with `returnStatus`.
+ * not allow, with `returnStatus`, and if another refund was shown.
  */
 export async function transitionReturn(
   deps: Deps,
@@ -74,6 +75,7 @@ export async function transitionReturn(
     // A colleague just accepted it: the consequences are decided differently by now.
     if ((await findExchangeOrderId(tx, returnId)) !== exchangeId)
       throw cannotMove(request, transition)
+    refuseUnlessShown(request, transition)
     const note = transition.note ?? null
     const { status } = transition
     await updateReturnStatus(tx, returnId, { status, note })
@@ -113,6 +115,11 @@ function cannotMove({ status: from }: LockedReturn, { status }: TransitionReturn
   return new ShopError(409, 'CONFLICT', detail, { facts: { returnStatus: from } })
 }
 
+function refuseUnlessShown(request: LockedReturn, { status, refund }: TransitionReturn) {
+  if (status !== 'REFUNDED' || refund === undefined || refund === null) return
+  if (refund !== request.refundCents - request.withheldCents) throw refundChanged()
+}
+
 /** The effect of a status on stock and money. */
 async function follow(
   tx: Queryable,
@@ -150,13 +157,13 @@ async function refund(
   { orders, ...by }: { orders: OrdersOfReturn; note: string | null; movedBy: string },
 ): Promise<RefundRow[]> {
   const { returnId, orderItemId, paidItemId, exchangedItemId } = request
-  const { refundCents, differenceCents, shippingRefundCents } = request
+  const { refundCents, withheldCents, differenceCents, shippingRefundCents } = request
   const refunds = await refundReturned(tx, {
     ...by,
     returnId,
     orderId: orders.paidOrderId,
     orderItemId: paidItemId ?? orderItemId,
-    cents: refundCents - differenceCents,
+    cents: refundCents - withheldCents - differenceCents,
     shippingCents: shippingRefundCents,
   })
   const { differenceOrderId } = orders

@@ -25,6 +25,8 @@ export interface MailPayloads {
   return_requested: { returnIds: number[] }
   /** A return reached this status: approved, declined, received, refunded or replaced. */
   return_decided: { returnId: number; status: string }
+  /** Staff lowered the refund of a return, or restored it. */
+  return_refund_changed: { returnId: number }
   /** Pieces of an order are replaced free of charge; for the order that replaces them. */
   replacement_placed: Record<string, never>
   /** Another size is reserved in exchange for a return; for the order that sends it. */

@@ -43,6 +43,14 @@ export const RETURN_MAILS = {
   'Your package has arrived.': 'Recibimos su paquete.',
   'We will check the items and then finish your return. We will email you when it is done.':
     'Revisaremos los artículos y terminaremos su devolución. Le escribiremos cuando esté lista.',
+  // Refund changed
+  'your refund has changed': 'su reembolso ha cambiado',
+  'We changed your refund.': 'Cambiamos su reembolso.',
+  'Taken off': 'Descontado',
+  'Our note says why. Please reply to this email if you disagree.':
+    'Nuestra nota explica el motivo. Responda a este correo si no está de acuerdo.',
+  'You get back the full amount that we quoted.':
+    'Le devolvemos el importe completo que le indicamos.',
   // Exchanges for another size
   'Exchange for another size': 'Cambio por otra talla',
   'You get instead: {name}': 'Recibe a cambio: {name}',

@@ -33,7 +33,8 @@ export async function blankOrders(tx: Queryable, custId: number): Promise<void> 
   await sql`update replacement set note = null where order_id in ${orderIds} and note is not null`.execute(
     tx,
   )
-  await sql`update return_request set reason = ${ERASED}, decided_note = null
+  await sql`update return_request set reason = ${ERASED}, decided_note = null,
+      withheld_reason = case when withheld_reason is not null then ${ERASED} end
     where order_id in ${orderIds}`.execute(tx)
   await sql`update refund set note = null where order_id in ${orderIds}`.execute(tx)
   await blankTransitions(tx, custId)

@@ -9,4 +9,7 @@ export type ReturnTransition = NonNullable<Input<typeof returns.transitionReturn
 export const staffReturns = (list: Record<string, unknown>) =>
   query(contract.findStaffReturns, { query: list })
 
+export const changeRefund = (body: NonNullable<Input<typeof returns.changeRefund>['body']>) =>
+  call(returns.changeRefund, { body })
+
 export const transitionReturn = (body: ReturnTransition) => call(returns.transitionReturn, { body })

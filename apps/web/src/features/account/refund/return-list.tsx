@@ -52,7 +52,7 @@ export function ReturnList({ orderNumber }: { orderNumber: string }) {
                 <dd>{formatMoney(one.exchange.due, one.currency)}</dd>
               </dl>
             )}
-            {one.refund > 0 && (
+            {one.refund + one.withheld > 0 && (
               <dl>
                 <dt>{t('refund.total')}</dt>
                 <dd>{formatMoney(one.refund, one.currency)}</dd>
@@ -66,6 +66,14 @@ export function ReturnList({ orderNumber }: { orderNumber: string }) {
             )}
             <span className="tag info">{t(`refund.status.${one.returnStatus}`)}</span>
           </header>
+          {one.withheld > 0 && (
+            <p className={`small ${orderStyles.items}`}>
+              {t('refund.withheld', {
+                amount: formatMoney(one.withheld, one.currency),
+                reason: one.withheldReason ?? '',
+              })}
+            </p>
+          )}
         </article>
       ))}
     </section>

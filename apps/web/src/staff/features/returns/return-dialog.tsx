@@ -1,10 +1,15 @@
-import { type ReturnStatus, returnTransitions } from '@mendwell/domain/orders/returns'
+import {
+  OPEN_RETURN_STATUSES,
+  type ReturnStatus,
+  returnTransitions,
+} from '@mendwell/domain/orders/returns'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ReturnRow, transitionReturn } from '../../../api/staff/orders/returns.ts'
 import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { OpenedForm } from '../../components/dialogs/opened-form.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
@@ -13,6 +18,7 @@ import detailStyles from '../../components/page/details.module.css'
 import { formatMoney } from '../../components/page/formats.ts'
 import { OrderTag, PaymentTag } from '../../components/page/tags.tsx'
 import { useStaff } from '../../session/use-staff.ts'
+import { ChangeRefund } from './change-refund.tsx'
 
 /** The action that moves a return to a status. */
 const MOVE_WORDS: Record<ReturnStatus, string> = {
@@ -46,6 +52,12 @@ function isOpenTo({ exchange }: ReturnRow, status: ReturnStatus): boolean {
   if (status === 'REPLACED') return !isCancelled
   return status !== 'REFUNDED' || isCancelled
 }
+
+/** Recalled items are refunded in full; a replacement or an exchange refunds nothing that could be lowered. */
+const isRefundChangeable = ({ requestFor, isOfRecall, returnStatus }: ReturnRow) =>
+  requestFor === 'REFUND' &&
+  !isOfRecall &&
+  OPEN_RETURN_STATUSES.some((status) => status === returnStatus)
 
 function wordsOf({ exchange, refund, currency }: ReturnRow, status: ReturnStatus): string {
   if (status === 'REFUNDED') return `Refund ${formatMoney(exchange?.credit ?? refund, currency)}`
@@ -86,15 +98,16 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
   const [note, setNote] = useState('')
   const [isSellable, setIsSellable] = useState(!row.openedFlag && !row.defectiveFlag)
   const { returnId, returnNumber, refund, currency, restorationFee, shippingFee } = row
-  const { reclaimed, restored, shippingRefund } = row
+  const { reclaimed, restored, withheld, withheldReason, shippingRefund } = row
   const money = (amount: number) => formatMoney(amount, currency)
   const staff = useStaff()
   const next = returnTransitions(row.returnStatus, row.requestFor)
-  const allowed = next.filter((status) => status !== 'REFUNDED' || staff?.may('orders.refund'))
+  const mayRefund = staff?.may('orders.refund')
+  const allowed = next.filter((status) => status !== 'REFUNDED' || mayRefund)
   const transitions = allowed.filter((status) => isOpenTo(row, status))
   const { save, busy, refusal } = useSave(
     (status: ReturnStatus) =>
-      transitionReturn({ returnId, status, note: note || null, restockFlag: isSellable }),
+      transitionReturn({ returnId, status, note: note || null, restockFlag: isSellable, refund }),
     {
       outdates: [STAFF_KEY],
       success: ({ returnStatus }) => `Return ${returnNumber}: ${codeInSentence(returnStatus)}`,
@@ -126,6 +139,14 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
             <dd>{money(restored)}</dd>
           </>
         )}
+        {withheld > 0 && (
+          <>
+            <dt>Taken off the refund</dt>
+            <dd>
+              {money(-withheld)}: {withheldReason}
+            </dd>
+          </>
+        )}
         <dt>Refund to the customer</dt>
         <dd>
           {money(refund)}
@@ -150,6 +171,11 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
           </>
         )}
       </dl>
+      {mayRefund && isRefundChangeable(row) && (
+        <OpenedForm label="Change the refund">
+          {(closeButton) => <ChangeRefund row={row} closeButton={closeButton} onSaved={onClose} />}
+        </OpenedForm>
+      )}
       {transitions.includes('RECEIVED') && (
         <label className="check">
           <input

@@ -19,6 +19,11 @@ export const orderMessagesEs: Record<`message.${keyof typeof orderMessages}`, st
   'message.cancellingRefunds': 'Cancelar este pedido devuelve dinero, y su función no lo permite',
   'message.orderHasLeft':
     'Todo este pedido ya salió de la tienda: vuelve como devolución y no se cancela',
+  'message.changedRefundNone': 'Solo una devolución con reembolso tiene un reembolso que cambiar',
+  'message.changedRefundRecalled': 'Los artículos retirados se reembolsan por completo',
+  'message.changedRefundClosed': 'Esta devolución está cerrada y su reembolso queda como está',
+  'message.changedRefundTooHigh': 'Como máximo {amount}, lo que se indicó al cliente',
+  'message.changedRefundReason': 'Escriba el motivo. El cliente lo leerá.',
   'message.promotionNotSingle': 'Esta promoción no tiene códigos de un solo uso, o ha terminado',
   'message.singleCodesMany': 'Una promoción tiene como máximo 100,000 códigos de un solo uso',
   'message.promotionWithoutCodes': 'Haga sus códigos antes de iniciarla',

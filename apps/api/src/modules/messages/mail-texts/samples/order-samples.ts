@@ -208,4 +208,8 @@ export const ORDER_SAMPLES: Samples<OrderMail> = {
     'Your package has arrived.',
     'We will check the items and then finish your return. We will email you when it is done.',
   ),
+  return_refund_changed: aboutReturn(
+    'We changed your refund.',
+    'Our note says why. Please reply to this email if you disagree.',
+  ),
 }
