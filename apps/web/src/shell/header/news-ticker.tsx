@@ -61,7 +61,7 @@ export function NewsTicker() {
           )}
         </div>
         {/* On wide screens it is above (ux §3.54). */}
-        <ShopPhone className="mobile-only" />
+        <ShopPhone className="mobile-only nowrap" />
       </div>
     </section>
   )

@@ -7,11 +7,11 @@ import { Icon } from '../../ui/icon.tsx'
 const STYLE = { lineHeight: '44px' }
 
 /** The shop's number, called with one tap. */
-export function ShopPhone({ className = '' }: { className?: string }) {
+export function ShopPhone({ className }: { className?: string }) {
   const phone = useQuery(shopConfig()).data?.phone
   return (
     phone && (
-      <a className={`nowrap ${className}`} style={STYLE} href={callLink(phone)}>
+      <a className={className} style={STYLE} href={callLink(phone)}>
         <Icon name="phone" /> {phone}
       </a>
     )
