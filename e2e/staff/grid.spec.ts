@@ -130,6 +130,20 @@ test('sets kinds in the grid by name, and names an unknown one @desktop', async 
     .where('productName', 'like', 'Zebu wrap%')
     .execute()
   expect(saved).toEqual([{ kindKey }, { kindKey }])
+
+  // Unit prices alone can begin later.
+  await page.getByRole('button', { name: 'Edit prices and stock' }).press('Enter')
+  await page.getByLabel('Price of Zebu wrap A', { exact: true }).fill('12.50')
+  await page.getByRole('button', { name: 'Save from a later day' }).press('Enter')
+  await page.getByLabel('From').fill('2098-12-04T09:00')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Schedule 1 price' }).press('Enter')
+  await expect(page.getByText('1 price scheduled for Dec 4, 2098')).toBeVisible()
+  await page.getByRole('link', { name: 'Zebu wrap A' }).press('Enter')
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: '$12.50 from Dec 4, 2098' }).press('Enter')
+  await expect(page.getByRole('row', { name: 'Zebu wrap A' })).toContainText('$12.50')
+  await expectNoAxeViolations(page)
 })
 
 /** What Ctrl+V does: headless browsers have no clipboard. */

@@ -91,7 +91,9 @@ export async function emptyDatabase(pool: pg.Pool): Promise<void> {
   await migrate(pool, { owner })
 }
 
-const emptying = (owner: string | undefined) => `drop schema if exists graphile_worker cascade;
+const emptying = (
+  owner: string | undefined,
+) => `drop schema if exists graphile_worker, preview cascade;
   drop schema public cascade;
   create schema public ${owner === undefined ? '' : `authorization ${pg.escapeIdentifier(owner)}`}`
 

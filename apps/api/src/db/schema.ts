@@ -1646,6 +1646,29 @@ export interface SavedListLink {
   tokenSha256: Buffer;
 }
 
+export interface ScheduledPrice {
+  changeId: number;
+  isApplied: boolean | null;
+  productId: number;
+  unitPriceCents: number;
+}
+
+export interface ScheduledPriceChange {
+  appliedAt: Timestamp | null;
+  canceledAt: Timestamp | null;
+  changeId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  scheduledBy: number;
+  startsAt: Timestamp;
+}
+
+export interface ScheduledPriceDue {
+  changeId: number | null;
+  productId: number | null;
+  startsAt: Timestamp | null;
+  unitPriceCents: number | null;
+}
+
 export interface ScheduledSale {
   brandIds: Generated<number[]>;
   canceledAt: Timestamp | null;
@@ -2204,6 +2227,9 @@ export interface DB {
   savedList: SavedList;
   savedListLine: SavedListLine;
   savedListLink: SavedListLink;
+  scheduledPrice: ScheduledPrice;
+  scheduledPriceChange: ScheduledPriceChange;
+  scheduledPriceDue: ScheduledPriceDue;
   scheduledSale: ScheduledSale;
   scheduledSaleVersion: ScheduledSaleVersion;
   searchDay: SearchDay;

@@ -1,4 +1,5 @@
 import { restoreProduct } from '../modules/catalog/product-form/restore-product.ts'
+import { restoreScheduledPrices } from '../modules/catalog/scheduled-prices/schedule-prices.ts'
 import { restoreClinic } from '../modules/clinics/restore-clinic.ts'
 import { restoreBanner } from '../modules/content/banners/write-banner.ts'
 import { restoreReply } from '../modules/content/moderation/reply-to-review.ts'
@@ -35,6 +36,7 @@ export const restorers: Restorers = {
   answer: restoreAnswer,
   search: restoreSearch,
   sale: restoreSale,
+  prices: restoreScheduledPrices,
   tiers: restoreTiers,
   page: restorePage,
   news: restoreNews,

@@ -5,6 +5,7 @@ import { expireUnpaidOrders } from '../modules/aftersales/transitions/expire-unp
 import { mailDueGiftCards } from '../modules/balances/cards/mail-due-gift-cards.ts'
 import { remindCarts } from '../modules/cart-reminders/remind-carts.ts'
 import { resumeImports, workOnImport } from '../modules/catalog/imports/work-on-import.ts'
+import { applyScheduledPrices } from '../modules/catalog/scheduled-prices/apply-scheduled-prices.ts'
 import { remindClinics } from '../modules/clinics/remind-clinics.ts'
 import { expireGiftSales } from '../modules/gift-sales/payment/expire-gift-sales.ts'
 import { reconcileGiftSales } from '../modules/gift-sales/payment/reconcile-gift-sales.ts'
@@ -84,6 +85,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   save_card: (payload) => saveCard(deps, PAYLOADS.save_card.parse(payload)),
   remove_cards: () => removeCards(deps),
   pass_ended_sales: () => passEndedSales(deps),
+  apply_scheduled_prices: () => applyScheduledPrices(deps),
   undo_planned: () => undoPlanned(deps, restorers),
   resume_newsletters: () => resumeNewsletters(deps),
   resume_imports: () => resumeImports(deps),
@@ -121,6 +123,7 @@ export const SCHEDULE = [
   { task: 'release_recall_lots', match: '*/10 * * * *' },
   { task: 'read_recall_feed', match: '53 9 * * *' },
   { task: 'pass_ended_sales', match: '* * * * *' },
+  { task: 'apply_scheduled_prices', match: '* * * * *' },
   { task: 'undo_planned', match: '* * * * *' },
   { task: 'resume_newsletters', match: '* * * * *' },
   { task: 'resume_imports', match: '* * * * *' },

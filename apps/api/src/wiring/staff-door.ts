@@ -18,6 +18,7 @@ import { productImportRoutes } from '../modules/catalog/imports/imports.staff-ro
 import { mailLogoRoutes } from '../modules/catalog/logos/mail-logo.staff-routes.ts'
 import { staffMediaRoutes } from '../modules/catalog/media-upload.routes.ts'
 import { staffProductRoutes } from '../modules/catalog/products.staff-routes.ts'
+import { scheduledPriceRoutes } from '../modules/catalog/scheduled-prices/scheduled-prices.staff-routes.ts'
 import { staffTaxonomyRoutes } from '../modules/catalog/taxonomy.staff-routes.ts'
 import { staffClinicRoutes } from '../modules/clinics/clinics.staff-routes.ts'
 import { staffContentRoutes } from '../modules/content/content.routes.ts'
@@ -90,6 +91,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('content.write', staffPageRoutes(deps))
   await behind('content.write', newsletterRoutes(deps))
   await behind('catalogue.write', staffProductRoutes(deps))
+  await behind('catalogue.write', scheduledPriceRoutes(deps))
   await behind('catalogue.read', staffListRoutes(deps))
   await behind('catalogue.read', staffBackInStockRoutes(deps))
   await behind('catalogue.write', staffSearchRoutes(deps))

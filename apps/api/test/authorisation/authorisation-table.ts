@@ -17,6 +17,7 @@ import { priceTiers } from './rows/price-tiers.ts'
 import { purchasing } from './rows/purchasing.ts'
 import { recalls } from './rows/recalls.ts'
 import type { Row } from './rows/row.ts'
+import { scheduledPrices } from './rows/scheduled-prices.ts'
 import { scheduledSales } from './rows/scheduled-sales.ts'
 import { scheduledTexts } from './rows/scheduled-texts.ts'
 import { shop } from './rows/shop.ts'
@@ -34,6 +35,7 @@ export const TABLE: Row[] = [
   ...families,
   ...sizeCharts,
   ...offers,
+  ...scheduledPrices,
   ...scheduledSales,
   ...scheduledTexts,
   ...priceTiers,

@@ -145,6 +145,12 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/scheduled-sales/sale-page.tsx'),
   },
   {
+    path: 'scheduled-prices/:changeId',
+    permission: 'catalogue.read',
+    manual: 'prices',
+    lazy: () => import('./features/catalogue/scheduled-prices/scheduled-prices-page.tsx'),
+  },
+  {
     path: 'gift-cards',
     permission: 'giftcards.write',
     manual: 'gift-cards',

@@ -21,7 +21,8 @@ const tags = ['catalog'] as const
 const MAX_PRICE_CENTS = 1_000_000_00
 const MAX_STOCK = 1_000_000
 
-const Price = z.pipe(
+/** A price that staff enter. */
+export const Price = z.pipe(
   Money,
   z.int().check(z.lte(MAX_PRICE_CENTS, says('dollarsMax', { max: '1,000,000' }))),
 )

@@ -5,6 +5,7 @@ import { problems } from '../wire/errors.ts'
 /** What starts and ends by itself. */
 export const SCHEDULED_KINDS = [
   'SALE',
+  'PRICES',
   'PROMOTION',
   'NEWS',
   'BANNER',
@@ -30,7 +31,7 @@ export const findSchedule = endpoint({
   url: '/staff/schedule',
   schema: {
     summary:
-      'Staff: what will change by itself, the next first: sales, promotions, texts, newsletters, closings',
+      'Staff: what will change by itself, the next first: sales, prices, promotions, texts, newsletters, closings',
     tags: ['staff'],
     response: { 200: z.object({ rows: z.array(ScheduledChange) }), ...problems(401, 403) },
   },

@@ -48,3 +48,6 @@ export type ScheduledChange = Answer<typeof findSchedule>['rows'][number]
 
 /** Upcoming scheduled changes, the next first. */
 export const schedule = () => query(findSchedule)
+
+/** The address of the shop as it will be at a minute of its time zone: its home page. */
+export const previewOf = (minute: string) => `/preview/${minute}/`

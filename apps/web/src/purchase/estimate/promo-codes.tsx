@@ -1,7 +1,9 @@
 import { toDollars } from '@mendwell/contract/wire/dollars'
 import { MAX_CODES, readCode } from '@mendwell/domain/offers/codes'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { QuoteAnswer } from '../../api/orders/orders.ts'
+import { shopConfig } from '../../api/shop.ts'
 import { currentLanguage } from '../../lib/words/language.ts'
 import { formatMoney } from '../../lib/words/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -45,6 +47,7 @@ export function PromoCodes({ figures }: { figures: Figures }) {
           ))}
         </ul>
       )}
+      {(offers?.discount ?? 0) > 0 && <ReclaimRule />}
       {kept.length > 0 && (
         <ul className={styles.list}>
           {kept.map((one) => (
@@ -63,6 +66,12 @@ export function PromoCodes({ figures }: { figures: Figures }) {
       />
     </div>
   )
+}
+
+/** Only where the owner has it so: a return may take back a discount (decision 0084). */
+function ReclaimRule() {
+  const { data } = useQuery(shopConfig())
+  return data?.reclaimOnReturn ? <p className="small muted">{offerText('offers.reclaim')}</p> : null
 }
 
 /** Unknown codes are not stored. */

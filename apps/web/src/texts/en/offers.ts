@@ -9,6 +9,8 @@ export const offerTexts = {
   'offers.off': '{amount} off',
   'offers.added': 'Code {code} applied.',
   'offers.removed': 'Code {code} removed.',
+  'offers.reclaim':
+    'If you return something and what you keep is below the minimum of a promotion, its discount is taken off the refund.',
   'offers.tooMany': 'At most {count} codes count in one cart.',
   'offers.missing': 'Enter a code.',
   'offers.NO_SUCH_CODE': 'We do not know the code {code}. Check how it is spelled.',

@@ -10,6 +10,8 @@ export const offerTextsEs: Record<keyof typeof offerTexts, string> = {
   'offers.off': '{amount} menos',
   'offers.added': 'Código {code} aplicado.',
   'offers.removed': 'Código {code} quitado.',
+  'offers.reclaim':
+    'Si devuelve algo y lo que conserva no alcanza el mínimo de una promoción, su descuento se resta del reembolso.',
   'offers.tooMany': 'En un carrito cuentan como máximo {count} códigos.',
   'offers.missing': 'Escriba un código.',
   'offers.NO_SUCH_CODE': 'No conocemos el código {code}. Revise cómo se escribe.',

@@ -28,6 +28,9 @@ export const catalogMessages = {
   saleEndsFirst: 'It ends before it begins',
   saleEndPassed: 'This moment has passed',
   saleOver: 'This sale is over. Make a copy of it.',
+  // Scheduled prices
+  priceScheduledThen: 'Another price of this product begins at this minute',
+  pricesBegun: 'These prices have begun, or were canceled',
   // Tier prices
   priceRequired: 'Enter a price',
   percentOffRange: 'Enter a percentage above 0 and below 100',

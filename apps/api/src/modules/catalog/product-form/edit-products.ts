@@ -49,8 +49,8 @@ export async function editProducts(
   return { saved: rows.length, eventId }
 }
 
-/** The entry of which the changes of several products are parts. */
-const SAVE = { action: 'save', objectType: 'product', objectId: 'list' } as const
+/** The entry in the history of which the changes of several products are parts. */
+export const SAVE = { action: 'save', objectType: 'product', objectId: 'list' } as const
 
 const errorsOf = (error: ShopError, path: string): FieldError[] =>
   error.extras.errors?.map((wrong) => ({ ...wrong, path: `${path}.${wrong.path}` })) ?? [

@@ -7,11 +7,17 @@ import { shopMinute, shopZone } from '../../settings/shop/shop-days.sql.ts'
 const changedTogether = sql`(select case count(*) when 1 then '1 product' else count(*) || ' products' end
   from staff_event part where part.part_of = staff_event.event_id)`
 
+/** What gets new prices: the product's name, or '30 products'. */
+const scheduledTogether = sql`(select case count(*) when 1 then min(product_name) else count(*) || ' products' end
+  from scheduled_price join product using (product_id) where scheduled_price.change_id = scheduled_price_change.change_id)`
+
 /** The future starts and ends of everything that staff have scheduled, next first; at most 300. */
 export async function findScheduledChanges(db: Queryable): Promise<ScheduledChange[]> {
   const { rows } = await sql<ScheduledChange>`
     with times (kind, id, name, starts_at, ends_at) as (
       select 'SALE', sale_id::text, name, starts_at, ends_at from scheduled_sale where canceled_at is null
+      union all select 'PRICES', change_id::text, ${scheduledTogether}, starts_at, null from scheduled_price_change
+        where canceled_at is null and applied_at is null
       union all select 'PROMOTION', promotion_id::text, name, starts_on::timestamp at time zone ${shopZone},
         (ends_on + 1)::timestamp at time zone ${shopZone} from promotion where state = 'ACTIVE'
       union all select 'NEWS', news_id::text, news, shows_from, shows_until from news where active_flag

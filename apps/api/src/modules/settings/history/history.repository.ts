@@ -100,6 +100,9 @@ const subject = sql<string | null>`case when ${isKeyed} then coalesce(${keyedTit
     then (select title from recall where recall_id = staff_event.object_id::int)
   when staff_event.object_type = 'sale'
     then (select name from scheduled_sale where sale_id = staff_event.object_id::int)
+  when staff_event.object_type = 'prices'
+    then (select case count(*) when 1 then min(product_name) else count(*) || ' products' end
+      from scheduled_price join product using (product_id) where change_id = staff_event.object_id::int)
   when staff_event.object_type = 'category'
     then (select sub_category from category where category_id = staff_event.object_id::int)
   when staff_event.object_type = 'brand'

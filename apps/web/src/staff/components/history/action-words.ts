@@ -74,6 +74,7 @@ const THINGS: Record<string, string> = {
   chart: 'Size chart',
   purchase: 'Purchase order',
   count: 'Stock count',
+  prices: 'Scheduled prices',
   mail: 'Email',
   view: 'Saved list',
 }

@@ -22,6 +22,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   kind: () => '/kinds',
   device: ({ objectId, gone }) => (gone ? '/devices' : `/devices/${objectId}`),
   sale: ({ objectId }) => `/scheduled-sales/${objectId}`,
+  prices: ({ objectId }) => `/scheduled-prices/${objectId}`,
   clinic: ({ subject }) => `/clinics?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
   view: ({ objectId }) => `/${objectId.split(':')[0]}`,
   mail: ({ objectId }) => `/emails/${objectId}`,

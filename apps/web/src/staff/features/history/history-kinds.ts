@@ -25,6 +25,7 @@ const KIND_WORDS: Record<HistoryObject, string> = {
   quote: 'Quote requests',
   promotion: 'Promotions and codes',
   sale: 'Scheduled sales',
+  prices: 'Scheduled prices',
   giftcard: 'Gift cards and store credit',
   review: 'Reviews',
   question: 'Questions',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { shopConfig } from '../../../api/shop.ts'
-import { type ScheduledChange, schedule } from '../../../api/staff/reports.ts'
+import { previewOf, type ScheduledChange, schedule } from '../../../api/staff/reports.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import type { Column } from '../../components/lists/data-table.tsx'
 import { LocalList } from '../../components/lists/local-list.tsx'
@@ -16,6 +16,7 @@ import { Tag } from '../../components/page/tags.tsx'
 
 const KINDS: Record<ScheduledChange['kind'], { words: string; to: (id: string) => string }> = {
   SALE: { words: 'Sale', to: (id) => `/scheduled-sales/${id}` },
+  PRICES: { words: 'New prices', to: (id) => `/scheduled-prices/${id}` },
   PROMOTION: { words: 'Promotion', to: (id) => `/promotions/${id}` },
   NEWS: { words: 'News ticker', to: () => '/news' },
   BANNER: { words: 'Home banner', to: (id) => `/banners/${id}` },
@@ -33,9 +34,6 @@ function changeInWords(kind: ScheduledChange['kind'], change: ScheduledChange['c
   if (kind === 'UNDO') return 'Undoes itself'
   return change === 'BEGINS' ? 'Begins' : 'Ends'
 }
-
-/** The shop's home page at a given minute in its time zone. */
-const previewOf = (minute: string) => `/preview/${minute}/`
 
 const COLUMNS: readonly Column<ScheduledChange>[] = [
   {
@@ -74,7 +72,7 @@ export function Component() {
     <>
       <PageHeader
         title="What changes when"
-        lead="Sales, promotions, texts, newsletters and closings that begin or end by themselves, the next first, by the shop’s clock."
+        lead="Sales, new prices, promotions, texts, newsletters and closings that begin or end by themselves, the next first, by the shop’s clock."
       />
       <SeeTheShop />
       <QueryState query={query}>
@@ -88,8 +86,8 @@ export function Component() {
             list={list}
             empty={
               <EmptyState icon="clock" title="Nothing is scheduled">
-                Schedule a sale, a line of the ticker, a banner, a page or a newsletter, and it is
-                listed here.
+                Schedule a sale, a price, a line of the ticker, a banner, a page or a newsletter,
+                and it is listed here.
               </EmptyState>
             }
           />

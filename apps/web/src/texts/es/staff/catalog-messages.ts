@@ -10,6 +10,8 @@ export const catalogMessagesEs: Record<`message.${keyof typeof catalogMessages}`
   'message.saleEndsFirst': 'Termina antes de empezar',
   'message.saleEndPassed': 'Ese momento ya pasó',
   'message.saleOver': 'Esta oferta ya terminó. Haga una copia.',
+  'message.priceScheduledThen': 'Otro precio de este producto empieza en ese minuto',
+  'message.pricesBegun': 'Estos precios ya empezaron o se cancelaron',
   'message.priceRequired': 'Indique un precio',
   'message.percentOffRange': 'Indique un porcentaje mayor que 0 y menor que 100',
   'message.groupUnknown': 'No existe ese grupo de clientes',

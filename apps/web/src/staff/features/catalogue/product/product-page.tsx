@@ -23,6 +23,7 @@ import { ProductDocuments } from '../files/product-documents.tsx'
 import { ProductImages } from '../files/product-images.tsx'
 import { ProductPacks } from '../packs/product-packs.tsx'
 import { ProductTiers } from '../prices/product-tiers.tsx'
+import { ProductSchedule } from '../scheduled-prices/product-schedule.tsx'
 import { type FactsProps, ProductFacts } from './product-facts.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductLots } from './product-lots.tsx'
@@ -72,6 +73,7 @@ function Existing({ productId }: { productId: number }) {
               <ProductDocuments productId={productId} />
               <ProductStock productId={productId} />
               <ProductLots productId={productId} />
+              <ProductSchedule productId={productId} unitPrice={product.unitPrice} />
               <ProductTiers productId={productId} />
               <ProductFamily productId={productId} />
               <ProductSizeChart productId={productId} />

@@ -2,12 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isConflict } from '../../../../../api/calls/call.ts'
 import { staffKinds } from '../../../../../api/staff/kinds.ts'
-import { editManyProducts, type SavedProducts } from '../../../../../api/staff/products.ts'
+import {
+  editManyProducts,
+  type GridInput,
+  type SavedProducts,
+} from '../../../../../api/staff/products.ts'
 import { sayReported } from '../../../../../lib/forms/say-reported.ts'
 import { useSave } from '../../../../components/forms/use-save.ts'
 import { useUnsaved } from '../../../../components/forms/use-unsaved.ts'
 import type { PriceChange } from '../../prices/price-leaps.ts'
 import { useConfirmedPrices } from '../../prices/use-confirmed-prices.tsx'
+import type { TypedPrice } from '../../scheduled-prices/schedule-dialog.tsx'
 import { newHistory, redoStep, stepTo, undoStep } from './grid-history.ts'
 import {
   GRID_FIELDS,
@@ -101,6 +106,7 @@ export function useGrid(rows: readonly Row[], onSaved: (saved: SavedProducts) =>
   useUnsaved(inputs.length > 0)
   const problemOf = ({ row }: Edit) => GRID_FIELDS.map((name) => slipOf(row, name)).find(Boolean)
   const wrong = all.find(problemOf)
+  const changes = all.flatMap(pricesOf)
   const { saveConfirmed, question } = useConfirmedPrices(save)
   return {
     /** The names that the column Kind takes. */
@@ -124,7 +130,11 @@ export function useGrid(rows: readonly Row[], onSaved: (saved: SavedProducts) =>
     busy,
     refusal,
     question,
-    save: () => saveConfirmed(inputs, all.flatMap(pricesOf)),
+    save: () => saveConfirmed(inputs, changes),
+    /** The edited prices with those before. */
+    changes,
+    /** The new unit prices, if nothing else was edited: only they can begin later. */
+    newPrices: newPricesOf(inputs),
     cancel: () => {
       clear()
       reset()
@@ -133,6 +143,14 @@ export function useGrid(rows: readonly Row[], onSaved: (saved: SavedProducts) =>
 }
 
 export type Grid = ReturnType<typeof useGrid>
+
+/** undefined if something else is edited too. */
+function newPricesOf(inputs: readonly GridInput[]): TypedPrice[] | undefined {
+  const prices = inputs.flatMap(({ productId, updatedAt: _, unitPrice, ...others }) =>
+    unitPrice === undefined || Object.keys(others).length > 0 ? [] : [{ productId, unitPrice }],
+  )
+  return prices.length === inputs.length ? prices : undefined
+}
 
 /** The edited prices of a row. */
 function pricesOf({ row, typed }: Edit): PriceChange[] {
