@@ -102,6 +102,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   group: ['CLINIC'],
   // scheduled sales
   saleId: [3, '3'],
+  changeId: [6, '6'],
   startsAt: ['2026-11-27T09:00'],
   endsAt: ['2099-11-30T21:00'],
   // lots
