@@ -1,6 +1,7 @@
 import { PRICE_CHECKS } from '@mendwell/domain/money/price-check'
 import * as z from 'zod/mini'
 import { TypedFacts } from '../facts/facts.ts'
+import { EnteredPrice } from '../prices/entered-price.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import {
@@ -18,15 +19,9 @@ import { OneProduct } from './catalog.ts'
 
 const tags = ['catalog'] as const
 
-const MAX_PRICE_CENTS = 1_000_000_00
 const MAX_STOCK = 1_000_000
 
-/** A price that staff enter. */
-export const Price = z.pipe(
-  Money,
-  z.int().check(z.lte(MAX_PRICE_CENTS, says('dollarsMax', { max: '1,000,000' }))),
-)
-const price = z.optional(z.nullable(Price))
+const price = z.optional(z.nullable(EnteredPrice))
 const flag = z.optional(z.nullable(z.boolean()))
 const TypedAttribute = z.looseObject({ description: typedText })
 const attributes = z.optional(z.nullable(z.array(TypedAttribute).check(z.maxLength(20))))
@@ -94,7 +89,7 @@ export const NewProduct = z.object({
   ...fields,
   productName: name,
   productDetails: details,
-  unitPrice: Price,
+  unitPrice: EnteredPrice,
   categoryId,
 })
 export type NewProduct = z.output<typeof NewProduct>
@@ -104,7 +99,7 @@ export const ProductChange = z.object({
   productId: Id,
   productName: z.optional(name),
   productDetails: z.optional(details),
-  unitPrice: z.optional(Price),
+  unitPrice: z.optional(EnteredPrice),
   categoryId: z.optional(categoryId),
   /** The version read before the change: 409 if someone else changed the product since. */
   updatedAt: z.optional(Instant),

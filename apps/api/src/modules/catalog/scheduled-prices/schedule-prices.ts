@@ -1,7 +1,4 @@
-import type {
-  ScheduledPrices,
-  SchedulePrices,
-} from '@mendwell/contract/catalog/prices/scheduled-prices'
+import type { ScheduledPrices, SchedulePrices } from '@mendwell/contract/prices/scheduled-prices'
 import type { FieldError } from '@mendwell/contract/wire/errors'
 import type { Db, Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'

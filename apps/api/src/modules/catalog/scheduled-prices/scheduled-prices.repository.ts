@@ -1,4 +1,4 @@
-import type { ScheduledPrices } from '@mendwell/contract/catalog/prices/scheduled-prices'
+import type { ScheduledPrices } from '@mendwell/contract/prices/scheduled-prices'
 import type { Cents } from '@mendwell/domain/money/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@mendwell/contract/catalog/prices/scheduled-prices'
+import * as contract from '@mendwell/contract/prices/scheduled-prices'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'

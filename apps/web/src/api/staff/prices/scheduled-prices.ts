@@ -1,4 +1,4 @@
-import * as contract from '@mendwell/contract/catalog/prices/scheduled-prices'
+import * as contract from '@mendwell/contract/prices/scheduled-prices'
 import { type Answer, call, type Input } from '../../calls/call.ts'
 import { query } from '../../calls/query.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { WallTime } from '../../wire/clock-time.ts'
-import { endpoint } from '../../wire/endpoint.ts'
-import { problems } from '../../wire/errors.ts'
-import { Id, IdText, Money } from '../../wire/shapes.ts'
-import { Price } from '../product-form.ts'
+import { WallTime } from '../wire/clock-time.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { Id, IdText, Money } from '../wire/shapes.ts'
+import { EnteredPrice } from './entered-price.ts'
 
 const tags = ['staff scheduled prices'] as const
 
@@ -11,7 +11,7 @@ const tags = ['staff scheduled prices'] as const
 export const SchedulePrices = z.object({
   startsAt: WallTime,
   prices: z
-    .array(z.object({ productId: Id, unitPrice: Price }))
+    .array(z.object({ productId: Id, unitPrice: EnteredPrice }))
     .check(z.minLength(1), z.maxLength(200)),
 })
 export type SchedulePrices = z.output<typeof SchedulePrices>
