@@ -11,7 +11,7 @@ interface Texts {
   prices: readonly SeedRow[]
 }
 
-/** Names, descriptions, categories, kinds, makers, units, packaging, notes and facts that the seed has improved. */
+/** Names, descriptions, categories, kinds, makers, units, packaging, cuts, notes and facts that the seed has improved. */
 const COLUMNS = {
   productName: 'product_name',
   sourceName: 'source_name',
@@ -21,6 +21,7 @@ const COLUMNS = {
   manufacturer: 'manufacturer',
   unitName: 'unit_name',
   packagingAttributes: 'packaging_attributes',
+  cuttingAttributes: 'cutting_attributes',
   extraAttributes: 'extra_attributes',
   notes: 'notes',
   singleUse: 'single_use',
@@ -78,6 +79,7 @@ const OTHERS: Partial<Record<Column, { read: RawBuilder<unknown>; written: RawBu
     notes: { read: sql`product.notes`, written: sql`nullif(better.cell, '')` },
     sourceName: { read: sql`product.source_name`, written: sql`nullif(better.cell, '')` },
     packagingAttributes: jsonList('packaging_attributes'),
+    cuttingAttributes: jsonList('cutting_attributes'),
     extraAttributes: jsonList('extra_attributes'),
     singleUse: yesNo('single_use'),
     otc: yesNo('otc'),

@@ -54,8 +54,14 @@ it('moves products to their kind, unit, notes and facts of today where staff hav
     db
       .selectFrom('product')
       .select(['productId', 'kindKey', 'unitName', 'notes', 'singleUse', 'otc', 'priceHidden'])
-      .select(['packagingAttributes', 'extraAttributes', 'piecesPerUnit', 'sourceName'])
-      .where('productId', 'in', [1804, 2017, 2679, 3040, 3081, 3285, 3638])
+      .select([
+        'packagingAttributes',
+        'cuttingAttributes',
+        'extraAttributes',
+        'piecesPerUnit',
+        'sourceName',
+      ])
+      .where('productId', 'in', [1804, 2017, 2679, 3040, 3081, 3285, 3638, 3668])
       .orderBy('productId')
       .execute()
   const fresh = await rows()
@@ -69,6 +75,7 @@ it('moves products to their kind, unit, notes and facts of today where staff hav
     [3285, 'singleUse', 'Y'],
     [3285, 'extraAttributes', '[{"description":"Non-sterile"},{"description":"Single use"}]'],
     [3040, 'otc', 'Y'],
+    [3668, 'cuttingAttributes', '[{"description":"Whole"},{"description":"Sliced"}]'],
     [3638, 'unitName', 'each'],
     [3638, 'notes', 'HSA/FSA eligible.'],
   ].map(([productId, column, cell]) => ({
@@ -88,6 +95,8 @@ it('moves products to their kind, unit, notes and facts of today where staff hav
     db,
   )
   await sql`update product set otc = true where product_id = 3040`.execute(db)
+  await sql`update product set cutting_attributes = '[{"description": "Whole"}, {"description": "Sliced"}]'
+    where product_id = 3668`.execute(db)
   await sql`update product set unit_name = 'sack', notes = 'HSA/FSA eligible.' where product_id = 3638`.execute(
     db,
   )

@@ -14,6 +14,8 @@ interface Read {
   latex: string
   sterile: string
   singleUse: string
+  /** The cuts to choose from, as JSON. */
+  offered: string
 }
 
 const kinds = new Map(readKinds(SEED_FOLDER).map((kind) => [kind.key, kind]))
@@ -30,6 +32,7 @@ const products: Read[] = readSeedFile(SEED_FOLDER, 'products.csv').map((row) => 
     latex: text(row, 'latex'),
     sterile: text(row, 'sterile'),
     singleUse: text(row, 'singleUse'),
+    offered: text(row, 'cuttingAttributes'),
   }
 })
 
@@ -77,6 +80,22 @@ const CONTRADICTIONS: [string, (product: Read) => boolean, (product: Read) => bo
     'for single use, and perhaps to be used again',
     ({ singleUse }) => singleUse === 'Y',
     ({ details }) => /may be (?:cleaned|sterili[sz]ed) and used again/i.test(details),
+  ],
+  [
+    'not for single use, and perhaps for one use',
+    ({ singleUse }) => singleUse === 'N',
+    ({ details }) => /for one use or may be/i.test(details),
+  ],
+  [
+    'cut as its name says, and to be cut another way',
+    named(/\bground (?:beef|chicken|goat|veal)\b|\b(?:cubes|curry cut|cutlet|chops?|steak)\b/i),
+    ({ kind, offered }) =>
+      offered !== '[]' || kind.beforeBuying.some((said) => /want it cut/i.test(said)),
+  ],
+  [
+    'boneless, and cut with its bones',
+    named(/\bboneless\b/i),
+    ({ offered }) => /curry cut/i.test(offered),
   ],
   [
     'to be used again, and for single use',

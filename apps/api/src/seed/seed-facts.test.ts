@@ -36,6 +36,18 @@ describe('the facts of the seed', () => {
     expect(wrong).toEqual([])
   })
 
+  it('take no girth for a width', () => {
+    // "25cm-32cm ankle circumference": the leg that it fits.
+    const girth = /(\d+) ?(?:cm)?-\d+ ?cm\b/
+    const wrong = rows.filter(({ productId, facts }) => {
+      const product = products.get(productId)
+      const [, from] = girth.exec(product?.sourceName || product?.productName || '') ?? []
+      return from && facts.width?.includes(`${Number(from) * 10}mm`)
+    })
+
+    expect(wrong).toEqual([])
+  })
+
   it('state sizes only if the name does', () => {
     const letters = /\b(XS|S|M|L|X+L|small|medium|large|2X|extra)\b/i
     const silent = rows.filter(

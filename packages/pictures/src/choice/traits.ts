@@ -6,10 +6,14 @@ export const PLAIN = 'plain pack'
 /** A wafer without a hole: the user cuts it. */
 const NO_HOLE = /\bno hole\b|\b(cut to fit|starter hole|,) ?0-/i
 
+/** Drawn with a barrier of their own, which these do not have. */
+const NO_BARRIER = /without barrier|faceplate/i
+
 /** What a name removes from, or adds to, the usual object of its kind; the first match wins. */
 export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typeof PLAIN][]>> = {
   wheelchair: [
-    [/amputee/i, 'amputeeWheelchair'],
+    [/amputee.*\bno (foot|leg)/i, 'amputeeWheelchair'],
+    [/amputee/i, 'amputeeWheelchairWithRests'],
     [/(pediatric|child).*tilt|tilt.*(pediatric|child)/i, 'childTiltWheelchair'],
     [/pediatric|child/i, 'childWheelchair'],
     [/without (foot|leg)[ -]?rest/i, 'wheelchairBare'],
@@ -19,6 +23,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   transportChair: [[/pediatric|child/i, 'childTransportChair']],
   // Soul Mobility's Power-Flex is a drive attached to a manual wheelchair.
   powerchair: [[/power-flex|attachment|add-on/i, PLAIN]],
+  // Drawn of painted metal.
+  underarm: [[/(?<!not )\bwood/i, PLAIN]],
   walker: [[/rollator/i, 'rollator']],
   pickup: [[/(?<!without )\bwith wheels\b|\bwheeled\b/i, 'walker']],
   bed: [[/without (side )?rails|without mattress/i, PLAIN]],
@@ -61,9 +67,18 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   straightCatheter: [[/\bwomen/i, 'shortCatheter']],
   bentCatheter: [[/\bwomen/i, 'shortCatheter']],
   gastrostomyTube: [[/tri-funnel/i, 'threePortTube']],
-  drainablePouch: [[NO_HOLE, 'drainablePouchUncut']],
-  closedPouch: [[NO_HOLE, 'closedPouchUncut']],
-  urostomyPouch: [[NO_HOLE, 'urostomyPouchUncut']],
+  drainablePouch: [
+    [NO_BARRIER, PLAIN],
+    [NO_HOLE, 'drainablePouchUncut'],
+  ],
+  closedPouch: [
+    [NO_BARRIER, PLAIN],
+    [NO_HOLE, 'closedPouchUncut'],
+  ],
+  urostomyPouch: [
+    [NO_BARRIER, PLAIN],
+    [NO_HOLE, 'urostomyPouchUncut'],
+  ],
   baseplate: [[NO_HOLE, 'baseplateUncut']],
   // The kit contains a syringe, not a bag; an elastic bag looks different.
   feedBag: [[/for syringe|elastic bag/i, PLAIN]],
@@ -93,7 +108,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // More than 100 g of cream comes in a tub, a pump bottle or a tube, and the record does not state which.
   tube: [[/\b(?!100 )([1-9]\d\d|\d{4,}) (g|mL)\b/i, PLAIN]],
   sprayBottle: [[/\bdrops\b/i, 'dropper']],
-  meatCut: [[/cubes|mixed cuts/i, PLAIN]],
+  meatCut: [[/cubes|mixed cuts|\bribs\b/i, PLAIN]],
 
   stimulator: [[/wireless/i, PLAIN]],
   testStrips: [[/read by color|visual/i, 'colorStrips']],
@@ -110,6 +125,12 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   dentalUnit: [[/mobile|cart/i, PLAIN]],
   scanHead: [[/\bcart\b|\bpart\b/i, PLAIN]],
   springClamp: [[/board/i, PLAIN]],
+  // A head to be screwed on a handle, and a stem of another form.
+  mouthMirror: [[/cone socket|simple stem/i, PLAIN]],
+  // Drawn with one needle.
+  infusionSet: [[/\b[2-9] needles/i, PLAIN]],
+  // Drawn with a strap.
+  heelPad: [[/\b(gel|silicone)\b/i, PLAIN]],
   handInstrument: [
     [/composite/i, PLAIN],
     [/single-ended/i, 'singleEndedInstrument'],

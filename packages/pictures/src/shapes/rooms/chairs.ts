@@ -65,6 +65,8 @@ export const childTiltWheelchair = (drawing: Drawing): string =>
   chair(drawing, { back: 14, high: true, child: true, rearAxle: 10 })
 export const amputeeWheelchair = (drawing: Drawing): string =>
   chair(drawing, { feet: 'none', rearAxle: 22 })
+export const amputeeWheelchairWithRests = (drawing: Drawing): string =>
+  chair(drawing, { rearAxle: 22 })
 export const transportChair = (drawing: Drawing): string => chair(drawing, { self: false })
 export const childTransportChair = (drawing: Drawing): string =>
   chair(drawing, { self: false, child: true })

@@ -200,7 +200,7 @@ export const brackets = ({ tones, pieces }: Drawing): string =>
     ),
   ].join('')
 
-/** A syringe with finger rings. */
+/** A syringe with finger rings; its needles are sold separately. */
 export const ringSyringe = ({ tones }: Drawing): string =>
   [
     shadow(200, 316, 124),
@@ -216,6 +216,5 @@ export const ringSyringe = ({ tones }: Drawing): string =>
       circle(84, -34, 18, { fill: 'none', stroke: DARK_STEEL, strokeWidth: 9 }),
       circle(84, 34, 18, { fill: 'none', stroke: DARK_STEEL, strokeWidth: 9 }),
       litRect(frame(-108, -10, 20, 20), 4, DARK_STEEL),
-      path('M-108 0H-168', { stroke: STEEL, strokeWidth: 3.5 }),
     ),
   ].join('')
