@@ -161,7 +161,12 @@ describe('the object in the picture of a product', () => {
       /^$/,
       ['amputeeWheelchairWithRests'],
     ],
-    ['a pouch without a barrier shows none', /pouch without barrier|for faceplate/i, /^$/, NEUTRAL],
+    [
+      'a pouch without a barrier shows none',
+      /pouch without barrier|for faceplate|two-piece.*\b(?:bag|pouch)\b/i,
+      /^$/,
+      NEUTRAL,
+    ],
     [
       'a urine strip is no blood strip',
       /urine.*strips?\b/i,

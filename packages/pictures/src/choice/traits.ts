@@ -6,8 +6,8 @@ export const PLAIN = 'plain pack'
 /** A wafer without a hole: the user cuts it. */
 const NO_HOLE = /\bno hole\b|\b(cut to fit|starter hole|,) ?0-/i
 
-/** Drawn with a barrier of their own, which these do not have. */
-const NO_BARRIER = /without barrier|faceplate/i
+/** Drawn with a barrier of their own, which these do not have: two-piece bags click on one. */
+const NO_BARRIER = /without barrier|faceplate|two-piece/i
 
 /** What a name removes from, or adds to, the usual object of its kind; the first match wins. */
 export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typeof PLAIN][]>> = {

@@ -205,8 +205,8 @@ export const ringSyringe = ({ tones }: Drawing): string =>
   [
     shadow(200, 316, 124),
     at(
-      200,
-      216,
+      163,
+      236,
       -28,
       tube('M86 0H150', STEEL, 9),
       circle(166, 0, 21, { fill: 'none', stroke: DARK_STEEL, strokeWidth: 10 }),
