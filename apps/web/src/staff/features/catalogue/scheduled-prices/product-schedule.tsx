@@ -32,7 +32,7 @@ export function ProductSchedule({ productId, unitPrice }: ProductScheduleProps) 
         {({ rows }) => (
           <>
             {rows.length === 0 ? (
-              <p className="muted">The unit price stays as it is: none is scheduled.</p>
+              <p className="muted">No new price is scheduled.</p>
             ) : (
               <ul className={detailStyles.list}>
                 {rows.map(({ changeId, startsAt, newPrice }) => (
