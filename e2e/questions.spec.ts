@@ -76,6 +76,7 @@ test("staff answer a waiting question, which appears on the product's page", asy
   await expectNoAxeViolations(page)
   await reply.getByRole('button', { name: 'Save the reply' }).press('Enter')
   await expect(page.getByRole('row', { name: /Slips/ })).toContainText('Please try a smaller size.')
+  await expectNoAxeViolations(page)
   await openStaff(page, 'questions')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Answer the question Is it washable?' }).click()

@@ -91,7 +91,7 @@ const columnsFor = (
       <div className="row">
         <Button
           rank="secondary"
-          aria-label={`${review.reply ? 'Edit the reply to' : 'Reply to'} the review ${review.reviewTitle}`}
+          aria-label={`${review.reply ? 'Edit reply to' : 'Reply to'} the review ${review.reviewTitle}`}
           onClick={() => reply(review)}
         >
           {review.reply ? 'Edit reply' : 'Reply'}

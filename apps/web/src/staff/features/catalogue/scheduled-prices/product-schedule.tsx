@@ -80,7 +80,7 @@ function ScheduleForm({ productId, unitPrice }: ProductScheduleProps) {
   return (
     <form className="stack-small" noValidate onSubmit={submit} aria-label="Price from a later day">
       <TextInput
-        label="New unit price"
+        label="New price"
         inputMode="decimal"
         autoComplete="off"
         {...form.field('unitPrice')}
