@@ -54,7 +54,7 @@ function firstDescription(attributes: string): string {
   return String(first.description)
 }
 
-/** Only what the record states: an empty cell adds nothing. */
+/** Only what the record states: an empty cell adds nothing, nor do a prescription and its opposite together. */
 function factsSentence({ latex, sterile, singleUse, rx, otc }: SourceProduct) {
   const facts = [
     sterile === 'Y' && 'sterile',
@@ -62,8 +62,8 @@ function factsSentence({ latex, sterile, singleUse, rx, otc }: SourceProduct) {
     singleUse === 'Y' && 'for single use',
     latex === 'Y' && 'contains natural rubber latex',
     latex === 'N' && 'not made with natural rubber latex',
-    rx === 'Y' && 'for use on prescription',
-    otc === 'Y' && 'sold without a prescription',
+    rx === 'Y' && otc !== 'Y' && 'for use on prescription',
+    otc === 'Y' && rx !== 'Y' && 'sold without a prescription',
   ].filter((fact) => fact !== false)
   if (facts.length === 0) return ''
   const last = facts.pop()

@@ -109,6 +109,11 @@ const CONTRADICTIONS: [string, (product: Read) => boolean, (product: Read) => bo
     ({ all }) => /sold without a prescription/i.test(all),
   ],
   [
+    'for use on prescription, and sold without one',
+    ({ details }) => /for use on prescription/i.test(details),
+    ({ details }) => /sold without a prescription/i.test(details),
+  ],
+  [
     'named for babies, and for children over one year',
     named(/\b(?:baby|babies|infants?)\b/i),
     ({ all }) => /for children over one year/i.test(all),

@@ -44,12 +44,14 @@ describe('a name of the seed', () => {
     expect(listed(pattern)).toEqual([])
   })
 
-  it('keeps what its record says about latex, powder and toes', () => {
+  it('keeps what its record says about latex, powder, dye, width and toes', () => {
     const lost = products.filter(
       ({ name, sourceName }) =>
         (/powder[\s-]*free/i.test(sourceName) && !/powder-free/i.test(name)) ||
         (/latex/i.test(sourceName) && !/latex/i.test(name)) ||
-        (/open toe/i.test(sourceName) && !/open toe/i.test(name)),
+        ['open toe', 'undyed', 'extra wide'].some(
+          (said) => sourceName.toLowerCase().includes(said) && !name.toLowerCase().includes(said),
+        ),
     )
     expect(lost).toEqual([])
   })

@@ -286,7 +286,6 @@ const TOOLS = {
   'water-flosser': 'waterFlosser',
   mouthguard: 'mouthguard',
   'oral-appliance': 'jawAppliance',
-  'denture-teeth': 'dentureTeeth',
   lozenges: 'lozenges',
   'dental-chair': 'examchair',
   'portable-dental-chair': 'portableDentalChair',

@@ -28,7 +28,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   walker: [[/rollator/i, 'rollator']],
   pickup: [[/(?<!without )\bwith wheels\b|\bwheeled\b/i, 'walker']],
   bed: [[/without (side )?rails|without mattress/i, PLAIN]],
-  caster: [[/without tire/i, PLAIN]],
+  // Drawn with fork and stem, which a wheel alone does not have.
+  caster: [[/caster wheel\b/i, PLAIN]],
   lift: [[/overhead/i, PLAIN]],
   // Drawn on a stand of its own.
   tractionFrame: [[/attachments|attached/i, PLAIN]],
@@ -55,6 +56,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // Frames without a sleeve, and sleeves with air chambers.
   kneeBrace: [[/swedish|rigid frame|air chambers/i, PLAIN]],
   elbowBrace: [[/splint/i, PLAIN]],
+  // Drawn to the wrist.
+  armSleeve: [[/mitten|glove/i, PLAIN]],
   ostomyBelt: [[/\bshield\b/i, PLAIN]],
   kneeStocking: [[/open toe/i, 'openToeStocking']],
   thighStocking: [[/open toe|waist/i, PLAIN]],
@@ -111,13 +114,21 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   meatCut: [[/cubes|mixed cuts|\bribs\b/i, PLAIN]],
 
   stimulator: [[/wireless/i, PLAIN]],
-  testStrips: [[/read by color|visual/i, 'colorStrips']],
+  // Read by eye; how many fields the strip has is not stated.
+  testStrips: [[/read by color|visual/i, PLAIN]],
+  // Drawn with five fields.
+  colorStrips: [
+    [/urine (glucose|ketone) test strips/i, 'oneFieldStrips'],
+    [/urine protein/i, PLAIN],
+  ],
   cassette: [
     [/dip\b|panel|dip card|eterbio|fentest/i, 'dipPanel'],
     // Cassette or card: the record does not state which.
     [/drug detector/i, PLAIN],
   ],
   breathTrainer: [[/muscle trainer|^flutter/i, PLAIN]],
+  // Drawn in a dye, not in metal.
+  toothbrush: [[/\bsilver\b/i, PLAIN]],
   interdentalBrush: [[/refill|cleaners/i, PLAIN]],
   waterFlosser: [[/cordless|oral irrigator/i, PLAIN]],
   headlight: [[/spectacle|endo csv/i, PLAIN]],
@@ -127,6 +138,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   springClamp: [[/board/i, PLAIN]],
   // A head to be screwed on a handle, and a stem of another form.
   mouthMirror: [[/cone socket|simple stem/i, PLAIN]],
+  // Drawn without a needle; the record does not say whether it has one.
+  syringe: [[/low dead volume/i, PLAIN]],
   // Drawn with one needle.
   infusionSet: [[/\b[2-9] needles/i, PLAIN]],
   // Drawn with a strap.

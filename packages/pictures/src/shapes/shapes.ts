@@ -117,7 +117,7 @@ const WRITTEN_ON = new Set<ShapeName>([
   ...(['console', 'breastpump', 'testStrips', 'colorStrips', 'humidifierBottle'] as const),
   ...(['cpapMachine', 'portableConcentrator', 'ventilator', 'infusionPump', 'wornPump'] as const),
   ...(['patientMonitor', 'thermometer', 'infraredThermometer', 'armPressureMonitor'] as const),
-  ...(['wristPressureMonitor', 'oximeter', 'stimulator'] as const),
+  ...(['wristPressureMonitor', 'oximeter', 'stimulator', 'oneFieldStrips'] as const),
 ])
 
 /** Objects drawn once, twice or more, as sold; pairs that replace one another; and vials with print. */
@@ -126,10 +126,11 @@ const SHOWS_PIECES = new Set<ShapeName>([
   ...(['insoles', 'rubberTips', 'smallBatteries', 'buttonCells', 'filters', 'gauzePads'] as const),
   ...(['barrierRings', 'underarm', 'crutch', 'mittens', 'socks', 'electrodes'] as const),
   ...(['testStrips', 'colorStrips', 'paperStrips', 'armrest', 'legrest'] as const),
+  'oneFieldStrips',
 ])
 
 /** Objects shown next to their printed pack. */
-const PRINTED = new Set<ShapeName>(['testStrips', 'colorStrips'])
+const PRINTED = new Set<ShapeName>(['testStrips', 'colorStrips', 'oneFieldStrips'])
 
 /** Objects in the color given by their name. */
 const DYED = new Set<ShapeName>([

@@ -39,9 +39,11 @@ export const testStrips = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** Strips with colored fields to read by eye, next to their bottle. */
-export const colorStrips = (drawing: Drawing): string => {
-  const fields = ['#d9b34e', '#7fb38a', '#c98fb0', '#7aa5cf', '#cf8a63']
+const MANY_FIELDS = ['#d9b34e', '#7fb38a', '#c98fb0', '#7aa5cf', '#cf8a63']
+const ONE_FIELD = ['#7fb38a']
+
+/** Strips with colored fields, next to their bottle. */
+const stripsWithFields = (drawing: Drawing, fields: readonly string[]) => {
   const strip = (x: number, y: number, turn: number) =>
     group(
       { transform: d`translate(${x} ${y}) rotate(${turn})` },
@@ -55,6 +57,11 @@ export const colorStrips = (drawing: Drawing): string => {
     strip(292, 262, 30),
   ].join('')
 }
+
+/** Strips for several tests, read by eye. */
+export const colorStrips = (drawing: Drawing): string => stripsWithFields(drawing, MANY_FIELDS)
+/** Strips for one test, read by eye. */
+export const oneFieldStrips = (drawing: Drawing): string => stripsWithFields(drawing, ONE_FIELD)
 
 /** Plain paper strips: one, or several fanned. */
 export const paperStrips = ({ tones, pieces }: Drawing): string =>

@@ -202,23 +202,6 @@ export const jawAppliance = ({ tones }: Drawing): string => {
   ].join('')
 }
 
-const MOLAR =
-  'M-17 -14Q-18 -28 -6 -25Q0 -20 6 -25Q18 -28 17 -14Q19 4 11 22Q6 30 2 14H-2Q-6 30 -11 22Q-19 4 -17 -14Z'
-
-/** Single teeth in two rows on their sales card: not a denture. */
-export const dentureTeeth = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 320, 122),
-    litRect(frame(82, 134, 236, 184), 14, PAPER),
-    rect(frame(82, 134, 236, 30), { rx: 12, fill: tones.deep }),
-    ...[212, 276].flatMap((y) => [
-      litRect(frame(98, y - 14, 204, 40), 10, tones.mid),
-      ...[124, 174, 226, 276].map((x) =>
-        group({ transform: d`translate(${x} ${y})` }, litPath(MOLAR, '#fbf6ea')),
-      ),
-    ]),
-  ].join('')
-
 /** Lozenges, wrapped and unwrapped. */
 export const lozenges = ({ tones, print }: Drawing): string =>
   [
