@@ -5,6 +5,7 @@ import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
 import { findReturns } from '../returns/returns.repository.ts'
+import { returnFacts } from './return-facts.ts'
 
 interface DecisionMail {
   mail: 'return_approved' | 'return_declined' | 'return_received'
@@ -53,15 +54,7 @@ export const composeReturnDecided: Composer<'return_decided'> = async (
       {
         type: 'facts',
         rows: [
-          { label: say('Return number'), value: row.returnNumber },
-          { label: say('Order number'), value: row.orderNum },
-          {
-            label: say('Product'),
-            value: say('{name}, quantity {quantity}', {
-              name: row.productName,
-              quantity: row.quantity,
-            }),
-          },
+          ...returnFacts(row, say),
           ...(row.kind === 'REFUND' && status !== 'DECLINED'
             ? [{ label: say('Refund'), value: amount }]
             : []),

@@ -4,6 +4,7 @@ import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
 import { findReturns } from '../returns/returns.repository.ts'
+import { returnFacts } from './return-facts.ts'
 
 /** What staff took off the refund of a return and why, or that it is the quoted sum again. */
 export const composeReturnRefundChanged: Composer<'return_refund_changed'> = async (
@@ -26,15 +27,7 @@ export const composeReturnRefundChanged: Composer<'return_refund_changed'> = asy
       {
         type: 'facts',
         rows: [
-          { label: say('Return number'), value: row.returnNumber },
-          { label: say('Order number'), value: row.orderNum },
-          {
-            label: say('Product'),
-            value: say('{name}, quantity {quantity}', {
-              name: row.productName,
-              quantity: row.quantity,
-            }),
-          },
+          ...returnFacts(row, say),
           ...(withheldCents > 0 ? [{ label: say('Taken off'), value: money(withheldCents) }] : []),
           { label: say('Refund'), value: money(row.refundCents - withheldCents) },
         ],

@@ -106,7 +106,10 @@ export async function openRecallReturns(
   return opened
 }
 
-/** What the pieces paid for in this order refund, with what an earlier return took for them (decision 0084); nothing if it was cancelled or refunded in full. */
+/**
+ * What the pieces paid for in this order refund, with what an earlier return took for them (decision 0084); nothing if
+ * it was cancelled or refunded in full.
+ */
 async function priceSold(
   tx: Queryable,
   order: OrderRow,
