@@ -73,6 +73,10 @@ it.each([
   [{ STAFF_PASSWORD: 'short' }, 'STAFF_PASSWORD must have at least 12 characters'],
   [{ STAFF_EMAIL: 'nobody' }, 'STAFF_EMAIL must be an email address'],
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'Stripe needs all three'],
+  [{ EASYPOST_API_KEY: 'EZTK one' }, 'EASYPOST_API_KEY must be a key'],
+  [{ EASYPOST_API_KEY: 'EZTK:one' }, 'EASYPOST_API_KEY must be a key'],
+  [{ EASYPOST_URL: 'http://api.easypost.example' }, 'EASYPOST_URL must begin with https://'],
+  [{ EASYPOST_URL: 'api.easypost.com' }, 'EASYPOST_URL must be an address'],
   [{ METRICS_PORT: '9400' }, 'need both METRICS_PORT and METRICS_TOKEN'],
   [{ METRICS_TOKEN: 'a token of the owner' }, 'need both METRICS_PORT and METRICS_TOKEN'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
@@ -96,6 +100,19 @@ function saidOf(settings: Record<string, string>) {
   }
   return undefined
 }
+
+it('asks EasyPost with a key only, at its own address unless another one is set', () => {
+  const EASYPOST_API_KEY = 'EZTKone'
+
+  expect(readConfig({ EASYPOST_URL: 'https://other.example' }).easyPost).toBeUndefined()
+  expect(readConfig({ EASYPOST_API_KEY }).easyPost).toEqual({
+    apiKey: 'EZTKone',
+    url: 'https://api.easypost.com',
+  })
+  expect(
+    readConfig({ EASYPOST_API_KEY, EASYPOST_URL: 'http://127.0.0.1:4000/' }).easyPost?.url,
+  ).toBe('http://127.0.0.1:4000')
+})
 
 it('stores files in S3 if a bucket is set, and requires both keys or neither', () => {
   const bucket = { FILES_S3_BUCKET: 'shop' }

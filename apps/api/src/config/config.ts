@@ -61,6 +61,14 @@ const publicUrl = url('http:', 'https:').check(
   }, 'must be an address without a user, a ? and a #'),
 )
 
+/** Requests to it carry a key: only a server on this machine, as in tests, may do without encryption. */
+const providerUrl = url('http:', 'https:').check(
+  z.refine((text) => {
+    const found = URL.parse(text)
+    return found?.protocol === 'https:' || /^(localhost|127\.0\.0\.1)$/.test(found?.hostname ?? '')
+  }, 'must begin with https://'),
+)
+
 /** '10.0.0.5' or '10.0.0.0/8', IPv4 or IPv6. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, more] = text.split('/')
@@ -113,6 +121,11 @@ const Env = z.object({
         ),
       ),
   ),
+  // A colon would end it where requests carry it.
+  EASYPOST_API_KEY: z.optional(
+    z.string().check(z.regex(/^[!-9;-~]+$/, 'must be a key: no blanks and no colons')),
+  ),
+  EASYPOST_URL: z._default(z.optional(providerUrl), 'https://api.easypost.com'),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   SMS_URL: z.optional(url('http:', 'https:')),
   SMS_TOKEN: z.optional(z.string()),
@@ -194,6 +207,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     staffEmail: rest.STAFF_EMAIL,
     staffPassword: rest.STAFF_PASSWORD,
     stripe: readStripe({ secretKey, publishableKey, webhookSecret }),
+    /** Checks addresses; undefined without a key. */
+    easyPost: rest.EASYPOST_API_KEY
+      ? { apiKey: rest.EASYPOST_API_KEY, url: rest.EASYPOST_URL.replace(/\/$/, '') }
+      : undefined,
     smtpUrl: rest.SMTP_URL,
     smsUrl: rest.SMS_URL,
     smsToken: rest.SMS_TOKEN,

@@ -20,6 +20,7 @@ it.each(['', '\n', '\r\n'])('reads secrets from files, without the line ending %
   const config = readConfig({
     DATABASE_URL_FILE: fileOf(`postgresql://shop:pass word@db/shop${end}`.replace(' ', '%20')),
     SMTP_URL_FILE: fileOf(`smtp://user:secret@mail${end}`),
+    EASYPOST_API_KEY_FILE: fileOf(`EZAKone${end}`),
     STRIPE_SECRET_KEY_FILE: fileOf(`sk_live_1${end}`),
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     STRIPE_WEBHOOK_SECRET_FILE: fileOf(`whsec_one,whsec_two${end}`),
@@ -30,6 +31,7 @@ it.each(['', '\n', '\r\n'])('reads secrets from files, without the line ending %
 
   expect(config.databaseUrl).toBe('postgresql://shop:pass%20word@db/shop')
   expect(config.smtpUrl).toBe('smtp://user:secret@mail')
+  expect(config.easyPost?.apiKey).toBe('EZAKone')
   expect(config.stripe?.secretKey).toBe('sk_live_1')
   expect(config.stripe?.webhookSecrets).toEqual(['whsec_one', 'whsec_two'])
   expect(config.smsToken).toBeUndefined()

@@ -1,4 +1,5 @@
-import { type CardGateway, NoAnswer } from '../../src/gateways/cards/card-gateway.ts'
+import { NoAnswer } from '../../src/gateways/breaker/no-answer.ts'
+import type { CardGateway } from '../../src/gateways/cards/card-gateway.ts'
 
 /**
  * Where a call to the provider is lost, or its worker dies. A worker that comes back continues from

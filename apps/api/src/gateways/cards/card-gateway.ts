@@ -61,11 +61,6 @@ export const NO_CARD: ProviderCard = { brand: null, last4: null, fingerprint: nu
 export const UNKNOWN_TOKEN = 'No such card token.'
 export const BANK_REFUSED = 'Your bank did not confirm this payment.'
 
-/** The provider did not answer: whether the card was charged is unknown. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer'
-}
-
 /** A charge as the shop looks it up again: by its key, and its reference if known. */
 export interface KnownCharge {
   idempotencyKey: string

@@ -1,4 +1,4 @@
-import { NoAnswer } from './card-gateway.ts'
+import { NoAnswer } from '../breaker/no-answer.ts'
 
 /** Reliability §2.7: after this long the answer counts as lost. */
 const DEADLINE_MS = 15_000

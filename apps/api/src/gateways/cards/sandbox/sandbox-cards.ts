@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { SandboxCard, SandboxOutcome } from '@mendwell/contract/money/sandbox-cards'
+import { NoAnswer } from '../../breaker/no-answer.ts'
 import {
   BANK_REFUSED,
   type CardGateway,
   type ChallengeDecision,
   type ChargeRequest,
   type KnownCharge,
-  NoAnswer,
   type ProviderRefund,
   type RefundRequest,
   type SandboxBank,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { SandboxOutcome } from '@mendwell/contract/money/sandbox-cards'
+import { NoAnswer } from '../../breaker/no-answer.ts'
 import {
   type ChallengeDecision,
-  NoAnswer,
   type ProviderSetup,
   type SetupRequest,
   UNKNOWN_TOKEN,

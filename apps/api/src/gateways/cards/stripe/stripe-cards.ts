@@ -1,11 +1,6 @@
-import {
-  type CardGateway,
-  type ChargeRequest,
-  type KnownCharge,
-  NoAnswer,
-  type ProviderCharge,
-} from '../card-gateway.ts'
-import { makeBreaker } from './stripe-breaker.ts'
+import { makeBreaker } from '../../breaker/breaker.ts'
+import { NoAnswer } from '../../breaker/no-answer.ts'
+import type { CardGateway, ChargeRequest, KnownCharge, ProviderCharge } from '../card-gateway.ts'
 import { describeIntent, describeRefusal, newIntent } from './stripe-charges.ts'
 import {
   askStripe,
@@ -41,7 +36,7 @@ export function makeStripeCards(
   { secretKey, webhookSecrets: secrets, address }: StripeSettings,
   clock: { now(): Date },
 ): CardGateway {
-  const breaker = makeBreaker()
+  const breaker = makeBreaker('Stripe')
   const connection = { stripe: openStripe(secretKey, address), breaker }
   return {
     name: 'stripe',

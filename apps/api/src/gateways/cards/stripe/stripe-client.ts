@@ -1,8 +1,8 @@
 import http from 'node:http'
 import https from 'node:https'
 import Stripe from 'stripe'
-import { NoAnswer } from '../card-gateway.ts'
-import type { Breaker } from './stripe-breaker.ts'
+import type { Breaker } from '../../breaker/breaker.ts'
+import { NoAnswer } from '../../breaker/no-answer.ts'
 
 /** Reliability §2.7. The caller waits 15 s in all; each of the two retries has the same key. */
 const CONNECT_MS = 2_000

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
-import { type CardGateway, NoAnswer, type ProviderSetup, UNKNOWN_TOKEN } from '../card-gateway.ts'
+import { NoAnswer } from '../../breaker/no-answer.ts'
+import { type CardGateway, type ProviderSetup, UNKNOWN_TOKEN } from '../card-gateway.ts'
 import { keptMethodOf } from './stripe-charges.ts'
 import { askStripe, type Connection, isRefusal } from './stripe-client.ts'
 import { paymentMethodOf, stepKey } from './stripe-methods.ts'

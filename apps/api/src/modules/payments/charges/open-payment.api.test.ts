@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
-import { type CardGateway, NoAnswer } from '../../../gateways/cards/card-gateway.ts'
+import { NoAnswer } from '../../../gateways/breaker/no-answer.ts'
+import type { CardGateway } from '../../../gateways/cards/card-gateway.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 /** How the provider misbehaves in a test. */

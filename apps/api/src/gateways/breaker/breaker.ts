@@ -1,4 +1,4 @@
-import { NoAnswer } from '../card-gateway.ts'
+import { NoAnswer } from './no-answer.ts'
 
 /** Reliability §2.7: after so many failures within this time the provider is paused for a while. */
 const FAILURES = 5
@@ -6,7 +6,7 @@ const WINDOW_MS = 30_000
 const PAUSE_MS = 30_000
 
 export interface Breaker {
-  /** False while the provider is paused: a new charge would only wait in vain. */
+  /** False while the provider is paused: a new request would only wait in vain. */
   isClosed(): boolean
   /**
    * Does the work unless the provider is paused; a NoAnswer of the work counts as a failure.
@@ -15,8 +15,11 @@ export interface Breaker {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** A circuit breaker; `now` is a clock in ms that never goes back. */
-export function makeBreaker(now: () => number = () => performance.now()): Breaker {
+/** A circuit breaker of one provider, named in its errors; `now` is a clock in ms that never goes back. */
+export function makeBreaker(
+  provider: string,
+  now: () => number = () => performance.now(),
+): Breaker {
   let failures: number[] = []
   let openUntil = 0
 
@@ -30,7 +33,9 @@ export function makeBreaker(now: () => number = () => performance.now()): Breake
   return {
     isClosed,
     async run(work) {
-      if (!isClosed()) throw new NoAnswer('Stripe failed too often and is left alone for a while')
+      if (!isClosed()) {
+        throw new NoAnswer(`${provider} failed too often and is left alone for a while`)
+      }
       try {
         const result = await work()
         failures = []

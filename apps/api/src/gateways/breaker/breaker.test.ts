@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { NoAnswer } from '../card-gateway.ts'
-import { makeBreaker } from './stripe-breaker.ts'
+import { makeBreaker } from './breaker.ts'
+import { NoAnswer } from './no-answer.ts'
 
 /** A breaker with a clock of its own, in ms. */
 function start() {
   let time = 0
   let asked = 0
-  const breaker = makeBreaker(() => time)
+  const breaker = makeBreaker('Stripe', () => time)
   const ask = (work: () => Promise<string>) =>
     breaker
       .run(() => {
