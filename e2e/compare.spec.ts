@@ -54,7 +54,19 @@ test('a link to a comparison shows it without a script, sizes too, and what need
 }) => {
   const one = await shop.make.product({ productName: 'Mask, small' })
   const other = await shop.make.product({ productName: 'Mask, large' })
-  const prescribed = await shop.make.product({ productName: 'Mask, fitted', rx: true, quantity: 9 })
+  const prescribed = await shop.make.product({
+    productName: 'Mask, fitted',
+    rx: true,
+    quantity: 9,
+    unitPriceCents: 60_00,
+    salePriceCents: 45_00,
+    cutPrice: true,
+  })
+  const quoted = await shop.make.product({
+    productName: 'Mask, made to measure',
+    quoteOnly: true,
+    unitPriceCents: 90_00,
+  })
   const axes = JSON.stringify([{ name: 'size', values: ['small', 'large'] }])
   const family = { familyKey: 'compared-masks', title: 'Mask', axes, sure: 3 }
   await shop.db.insertInto('productFamily').values(family).execute()
@@ -65,12 +77,18 @@ test('a link to a comparison shows it without a script, sizes too, and what need
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
 
-  const ids = [one, other, prescribed].map(({ productId }) => productId)
+  const ids = [one, other, quoted, prescribed].map(({ productId }) => productId)
   await page.goto(`${shop.address}/compare?ids=${ids.join()}`)
 
   await expect(page.getByRole('columnheader', { name: /^Mask, large/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Size Differs small large Not stated' })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: 'Size Differs small large Not stated Not stated' }),
+  ).toBeVisible()
   const stock = page.getByRole('row', { name: /^Availability Differs/ })
   await expect(stock.getByRole('cell').last()).toHaveText('Prescription needed')
+  // As on their cards: an estimate by that name, and no offer of what cannot be ordered.
+  const prices = page.getByRole('row', { name: /^Price Differs/ }).getByRole('cell')
+  await expect(prices.nth(2)).toHaveText(/^\$\d+\.\d\d Estimated price$/)
+  await expect(prices.last()).toHaveText('$45.00')
   await context.close()
 })

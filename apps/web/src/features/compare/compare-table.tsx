@@ -13,14 +13,14 @@ import { useBuyer } from '../../components/forms/use-refusal.ts'
 import { eachPrice } from '../../components/price/pieces.ts'
 import priceStyles from '../../components/price/price.module.css'
 import { LowestBefore, WasPrice } from '../../components/price/price.tsx'
-import { refusalOf } from '../../components/price/sale-refusal.ts'
-import { priceWords, shownPrice } from '../../components/price/shown-price.ts'
+import { refusalOf, refusalWords } from '../../components/price/sale-refusal.ts'
+import { shownPrice } from '../../components/price/shown-price.ts'
 import { StockLine } from '../../components/price/stock-line.tsx'
 import { CardStars, Refused } from '../../components/product/product-card.tsx'
 import { imageSources } from '../../lib/addresses/images.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { goodsLanguage } from '../../lib/words/goods-language.ts'
-import { formatMoney } from '../../lib/words/texts.ts'
+import { formatMoney, t } from '../../lib/words/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { BuyCell } from './buy-cell.tsx'
@@ -149,13 +149,15 @@ function Head({ product, onRemove }: { product: Product } & Pick<CompareTablePro
 }
 
 function linesOf(products: readonly Product[], buyer: Buyer): Line[] {
-  const each = products.map((product) => (product.quoteOnly ? undefined : eachPrice(product)))
+  const each = products.map(eachPrice)
   const refusals = products.map((product) => refusalOf(product, buyer))
   return [
     {
       name: compareText('compare.price'),
-      cells: products.map((product) => <Price key={product.productId} product={product} />),
-      values: products.map(priceWords),
+      cells: products.map((product, at) => (
+        <Price key={product.productId} product={product} refusal={refusals[at] ?? null} />
+      )),
+      values: products.map(({ onlinePrice }) => onlinePrice.toFixed(2)),
     },
     ...(each.some((price) => price !== undefined)
       ? [
@@ -198,14 +200,23 @@ const factsOf = (product: Product) => [
   ...allFacts(product),
 ]
 
-function Price({ product }: { product: Product }) {
-  const { kind, unitPrice } = shownPrice(product)
-  const isSale = kind === 'sale' && !product.quoteOnly
+interface PriceProps {
+  product: Product
+  refusal: SaleRefusal | null
+}
+
+/** As on its card: a price without an offer for what cannot be ordered, and an estimate for what is sold by quote. */
+function Price({ product, refusal }: PriceProps) {
+  const { kind, price, unitPrice } = shownPrice(product)
+  const isSale = kind === 'sale' && !refusal
   return (
     <>
       <span className={clsx(priceStyles.price, isSale && priceStyles.sale, 'tabular')}>
-        {priceWords(product)}
+        {price > 0 ? formatMoney(price) : refusalWords('PRICE_MISSING')}
       </span>{' '}
+      {refusal === 'QUOTE_ONLY' && price > 0 && (
+        <div className={priceStyles.line}>{t('shop.estimate')}</div>
+      )}
       {isSale && (
         <>
           <WasPrice price={unitPrice} /> <LowestBefore product={product} />
