@@ -551,6 +551,15 @@ export interface MailText {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface MedicalWord {
+  afterNumber: boolean;
+  forms: string[];
+  meaning: string;
+  meaningEs: string;
+  source: string;
+  wordKey: string;
+}
+
 export interface MessageToPost {
   maxTries: number;
   outboxId: number;
@@ -2135,6 +2144,7 @@ export interface DB {
   lotStock: LotStock;
   mailLogo: MailLogo;
   mailText: MailText;
+  medicalWord: MedicalWord;
   messageToPost: MessageToPost;
   news: News;
   newsletter: Newsletter;

@@ -8,12 +8,13 @@ import { readFacts } from './files/fact-files.ts'
 import { readFamilies } from './files/family-files.ts'
 import { readKinds } from './files/kind-files.ts'
 import { readLegalPages } from './files/legal-files.ts'
-import { readNeeds } from './files/need-files.ts'
 import { readOwnPurposes } from './files/own-purpose-files.ts'
 import { readPacks } from './files/pack-files.ts'
 import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 import { readSituations } from './files/situation-files.ts'
 import { readSizeCharts } from './files/size-chart-files.ts'
+import { readMedicalWords } from './files/words/medical-word-files.ts'
+import { readNeeds } from './files/words/need-files.ts'
 import { loadDevices } from './load/fit/load-devices.ts'
 import { loadSizeCharts } from './load/fit/load-size-charts.ts'
 import { loadCatalogue, loadTaxes } from './load/load-catalogue.ts'
@@ -29,6 +30,7 @@ import { loadBrandNames, loadCategoryTexts } from './load/load-taxonomy-texts.ts
 import { loadPacks, mendPieceNames } from './load/packs/load-packs.ts'
 import { loadLocations } from './load/places/load-locations.ts'
 import { loadPostalCodes } from './load/places/load-postal-codes.ts'
+import { loadMedicalWords } from './load/words/load-medical-words.ts'
 import { loadNeeds } from './load/words/load-needs.ts'
 import { loadSearchWords } from './load/words/load-search-words.ts'
 import { loadSynonyms } from './load/words/load-synonyms.ts'
@@ -82,6 +84,8 @@ const KIND_TEXTS = 'kind texts 6' as const
 const SEARCH_WORDS = 'search words 4' as const
 /** Raise the number with every change of the files under seeds/legal. */
 const LEGAL = 'legal pages 2' as const
+/** Raise the number with every change of medical-words.json. */
+const MEDICAL_WORDS = 'medical words 1' as const
 /** Raise the number with every change of families.json. */
 const FAMILY_TEXTS = 'family texts 2' as const
 /** Raise the number with every change of the pieces in packs.json. */
@@ -207,6 +211,10 @@ const PARTS = {
     const legal = readLegalPages(folder)
     return { rows: legal.length, load: (db, onRows) => loadLegalPages(db, legal, onRows) }
   },
+  [MEDICAL_WORDS]: (folder: URL): Part => {
+    const words = readMedicalWords(folder)
+    return { rows: words.length, load: (db, onRows) => loadMedicalWords(db, words, onRows) }
+  },
   families: (folder: URL): Part => {
     const families = readFamilies(folder)
     return { rows: families.length, load: (db, onRows) => loadFamilies(db, families, onRows) }
@@ -302,6 +310,7 @@ const PART_NAMES: readonly PartName[] = [
   SITUATIONS,
   SEARCH_WORDS,
   LEGAL,
+  MEDICAL_WORDS,
   'shop',
   'families',
   FAMILY_TEXTS,

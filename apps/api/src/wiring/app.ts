@@ -46,6 +46,7 @@ import { familyRoutes } from '../modules/families/families.routes.ts'
 import { giftSaleRoutes } from '../modules/gift-sales/gift-sales.routes.ts'
 import { payGiftSale } from '../modules/gift-sales/payment/settle-sale-attempt.ts'
 import { kindRoutes } from '../modules/kinds/kinds.routes.ts'
+import { medicalWordRoutes } from '../modules/medical-words/medical-words.routes.ts'
 import { myDeviceRoutes } from '../modules/my-devices/my-devices.routes.ts'
 import { carriesOrderToken } from '../modules/orders/access/order-tokens.http.ts'
 import { orderRoutes } from '../modules/orders/orders.routes.ts'
@@ -158,6 +159,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(productListRoutes(deps))
   await app.register(searchUseRoutes(deps))
   await app.register(kindRoutes(deps))
+  await app.register(medicalWordRoutes(deps))
   await app.register(situationRoutes(deps))
   await app.register(familyRoutes(deps))
   await app.register(sizeRoutes(deps))

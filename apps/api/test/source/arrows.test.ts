@@ -15,6 +15,7 @@ const FLOORS = [
     'messages',
     'catalog',
     'kinds',
+    'medical-words',
     'delivery',
     'devices',
     'sizes',

@@ -27,6 +27,7 @@ import { hasSizes } from '../api/catalog/size-charts.ts'
 import { homeBanner, storeHours } from '../api/content.ts'
 import { footerPages, ownArticles, replacedText } from '../api/own-pages.ts'
 import { news, shopConfig } from '../api/shop.ts'
+import { wordsOf } from '../api/words/medical-words.ts'
 import { ARTICLES } from '../components/reading/articles.ts'
 import { readView } from '../features/catalog/view/shop-view.ts'
 import { listQuery } from '../features/catalog/view/use-product-list.ts'
@@ -106,6 +107,7 @@ const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
       return [
         client.ensureQueryData(relatedProducts(productId, categoryId, brandId)),
         client.ensureQueryData(kindOf(productId)),
+        client.ensureQueryData(wordsOf(productId)),
         client.ensureQueryData(familyOf(productId)),
         client.ensureQueryData(hasSizes(productId)),
         client.ensureQueryData(devicesOf(productId)),

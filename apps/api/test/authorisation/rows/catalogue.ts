@@ -64,6 +64,10 @@ export const catalogue: Row[] = [
     answers: anyone(404),
   },
   {
+    ...get('/api/products/:productId/words', () => ({ url: '/api/products/4711/words' })),
+    answers: anyone(404),
+  },
+  {
     ...get('/api/kinds/:kindKey', () => ({ url: '/api/kinds/no-such' })),
     answers: anyone(404),
   },

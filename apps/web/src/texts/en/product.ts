@@ -59,6 +59,7 @@ export const productTexts = {
   'product.refusedWhy.PRICE_MISSING':
     'This has no price yet, so it cannot be ordered online. Ask for a quote, and we will tell you what it costs.',
   'product.beforeBuying': 'Before you buy',
+  'product.medicalWords': 'Medical words on this page',
   'product.warnings': 'Warnings',
   'product.labelDecides': 'This is general advice. Always follow the maker’s label.',
   'product.callNumber': 'Call {phone}',

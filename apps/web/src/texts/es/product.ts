@@ -60,6 +60,7 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.refusedWhy.PRICE_MISSING':
     'Todavía no tiene precio, así que no se puede pedir en línea. Pida una cotización y le decimos cuánto cuesta.',
   'product.beforeBuying': 'Antes de comprar',
+  'product.medicalWords': 'Palabras médicas de esta página',
   'product.warnings': 'Advertencias',
   'product.labelDecides': 'Son consejos generales: vale lo que dice la etiqueta del fabricante.',
   'product.callNumber': 'Llamar al {phone}',

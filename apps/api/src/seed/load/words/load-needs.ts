@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import type { SeedNeed } from '../../files/need-files.ts'
+import type { SeedNeed } from '../../files/words/need-files.ts'
 
 /** What people search for who name a condition instead of a thing. */
 export async function loadNeeds(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { SeedKind } from '../../files/kind-files.ts'
-import type { SeedNeed } from '../../files/need-files.ts'
+import type { SeedNeed } from '../../files/words/need-files.ts'
 
 interface SearchWords {
   kinds: readonly SeedKind[]

@@ -1,6 +1,7 @@
 import type { ProductWithImageWire } from '@mendwell/contract/catalog/catalog'
 import { lazy, Suspense } from 'react'
 import { allFacts, mainFacts } from '../../../components/facts/product-facts.ts'
+import { MedicalWords } from '../../../components/product/medical-words.tsx'
 import { ProductKind } from '../../../components/product/product-kind.tsx'
 import { goodsLanguage } from '../../../lib/words/goods-language.ts'
 import { t } from '../../../lib/words/texts.ts'
@@ -81,6 +82,7 @@ function Description({ product }: { product: ProductWithImageWire }) {
           {product.notes && <p className="note info">{product.notes}</p>}
         </div>
         <ProductKind productId={product.productId} />
+        <MedicalWords productId={product.productId} />
       </div>
       <FactsTable facts={mainFacts(product)} stated={product.facts} />
     </div>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { errorCode, StartProblem } from '../../config/start-problem.ts'
+import { errorCode, StartProblem } from '../../../config/start-problem.ts'
 
 const key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 const texts = z.array(z.string().check(z.minLength(1)))
