@@ -24,16 +24,14 @@ process.once('SIGTERM', () => {
 async function runAll() {
   // If there is none, it is downloaded in parallel with the steps that need no browser.
   const chromium = provideChromium()
-  // All steps run, so that one failure does not hide another.
+  // All steps run, so that one failure does not hide another. The build takes as long as the checks, and neither of
+  // them keeps two cores busy.
+  const [built, checks] = await Promise.all([buildWebApp(), staticChecks()])
   const tallies = [
-    await check('Format, lint and import arrows', 'biome', 'check', '.'),
-    await check('Unused files, exports and dependencies', 'knip'),
-    await check('Types of server and packages', 'tsc', '-p', 'tsconfig.json'),
-    await check('Types of the web app', 'tsc', '-p', 'apps/web/tsconfig.json'),
-    await check('Types of the service worker', 'tsc', '-p', 'apps/web/src/worker/tsconfig.json'),
-    await check('Licenses and vulnerabilities', 'node', 'ops/packages/packages.ts', '--report'),
+    built,
+    ...checks,
     await unitAndApiTests(),
-    await chromium.then(browserTests),
+    ...(built.failed === 0 ? [await chromium.then(browserTests)] : []),
   ]
   // Repeated here: the failure is far above, and a log may keep only its end.
   for (const name of [...failedInVitest(), ...failedInPlaywright()]) console.log(`FAILED: ${name}`)
@@ -42,6 +40,18 @@ async function runAll() {
   console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
   return sum('failed') === 0 ? 0 : 1
 }
+
+const buildWebApp = () =>
+  check('Build of the web app', 'node', 'scripts/web/build-web.mjs', '--when-stale')
+
+const staticChecks = async (): Promise<Tally[]> => [
+  await check('Format, lint and import arrows', 'biome', 'check', '.'),
+  await check('Unused files, exports and dependencies', 'knip'),
+  await check('Types of server and packages', 'tsc', '-p', 'tsconfig.json'),
+  await check('Types of the web app', 'tsc', '-p', 'apps/web/tsconfig.json'),
+  await check('Types of the service worker', 'tsc', '-p', 'apps/web/src/worker/tsconfig.json'),
+  await check('Licenses and vulnerabilities', 'node', 'ops/packages/packages.ts', '--report'),
+]
 
 /** A check is not a test: it only counts when it fails. */
 async function check(title: string, program: string, ...options: string[]): Promise<Tally> {
@@ -61,12 +71,6 @@ async function unitAndApiTests(): Promise<Tally> {
 }
 
 async function browserTests(): Promise<Tally> {
-  // The earlier tests have built it, unless they crashed.
-  if (
-    !(await step('Build of the web app', 'node', ['scripts/web/build-web.mjs', '--when-stale']))
-  ) {
-    return { passed: 0, failed: 1, skipped: 0 }
-  }
   const succeeded = await step('Browser tests', 'playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   })
