@@ -1493,6 +1493,27 @@ export interface ReturnExchange {
   unitDueCents: number;
 }
 
+export interface ReturnLabel {
+  boughtAt: Timestamp | null;
+  buyAskedAt: Timestamp | null;
+  carrier: string | null;
+  claimedBy: string | null;
+  claimedUntil: Timestamp | null;
+  costCents: number | null;
+  createdAt: Generated<Timestamp>;
+  pdf: Buffer | null;
+  problem: string | null;
+  problemDetail: string | null;
+  provider: string;
+  rateRef: string | null;
+  returnId: number;
+  service: string | null;
+  shipmentRef: string | null;
+  status: Generated<string>;
+  trackingNumber: string | null;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface ReturnRequest {
   createdAt: Generated<Timestamp>;
   decidedNote: string | null;
@@ -2223,6 +2244,7 @@ export interface DB {
   replacement: Replacement;
   replacementItem: ReplacementItem;
   returnExchange: ReturnExchange;
+  returnLabel: ReturnLabel;
   returnRequest: ReturnRequest;
   returnStatusMove: ReturnStatusMove;
   review: Review;

@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts'
 import type { CardGateway } from '../gateways/cards/card-gateway.ts'
 import type { FeedGateway } from '../gateways/feeds/feed-gateway.ts'
 import type { FileStore } from '../gateways/files/file-store.ts'
+import type { LabelGateway } from '../gateways/labels/label-gateway.ts'
 import type { MailGateway } from '../gateways/mail/mail-gateway.ts'
 import type { SmsGateway } from '../gateways/sms/sms-gateway.ts'
 import type { Cache } from '../ground/cache.ts'
@@ -29,6 +30,8 @@ export interface Deps {
   feeds: FeedGateway
   /** Where pictures and documents are stored; undefined for the database. */
   files?: FileStore | undefined
+  /** Sells labels with postage for returns; undefined: shoppers print the shop's own. */
+  labels?: LabelGateway | undefined
   clock: Clock
   /** In a preview (decision 0077), which cannot write: what calls record besides their answer is left out. */
   isReadOnly?: boolean

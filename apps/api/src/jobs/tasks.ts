@@ -1,6 +1,10 @@
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Deps } from '../deps/deps.ts'
+import {
+  reconcileReturnLabels,
+  workOnReturnLabel,
+} from '../modules/aftersales/return-labels/work-on-label.ts'
 import { expireUnpaidOrders } from '../modules/aftersales/transitions/expire-unpaid-orders.ts'
 import { mailDueGiftCards } from '../modules/balances/cards/mail-due-gift-cards.ts'
 import { remindCarts } from '../modules/cart-reminders/remind-carts.ts'
@@ -53,6 +57,7 @@ const PAYLOADS = {
   work_on_import: z.object({ importId: z.int() }),
   send_newsletter: z.object({ newsletterId: z.int() }),
   save_card: z.object({ attemptId: z.int() }),
+  work_on_return_label: z.object({ returnId: z.int() }),
   refresh_timed_sales: z.object({ saleId: z.int(), of: SALE_LISTS }),
 } satisfies { [Name in keyof Jobs]: z.ZodMiniType<Jobs[Name]> }
 
@@ -83,6 +88,10 @@ export const makeTasks = (deps: Deps): TaskList => ({
     refreshTimedSales(deps, PAYLOADS.refresh_timed_sales.parse(payload).of),
   send_newsletter: (payload) => sendNextBatch(deps, PAYLOADS.send_newsletter.parse(payload)),
   save_card: (payload) => saveCard(deps, PAYLOADS.save_card.parse(payload)),
+  work_on_return_label: (payload, helpers) => {
+    const { returnId } = PAYLOADS.work_on_return_label.parse(payload)
+    return workOnReturnLabel(deps, { returnId, lastTry: isLastTry(helpers) })
+  },
   remove_cards: () => removeCards(deps),
   pass_ended_sales: () => passEndedSales(deps),
   apply_scheduled_prices: () => applyScheduledPrices(deps),
@@ -93,6 +102,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   // A task of its own: failing order payments must not keep a gift card from being issued, nor vice versa.
   reconcile_gift_sales: () => reconcileGiftSales(deps),
   reconcile_refunds: () => reconcileRefunds(deps),
+  reconcile_return_labels: () => reconcileReturnLabels(deps),
   expire_unpaid_orders: () => expireUnpaidOrders(deps),
   expire_gift_sales: () => expireGiftSales(deps),
   expire_lots: () => expireLots(deps),
@@ -114,6 +124,7 @@ export const SCHEDULE = [
   { task: 'reconcile_payments', match: '* * * * *' },
   { task: 'reconcile_gift_sales', match: '* * * * *' },
   { task: 'reconcile_refunds', match: '* * * * *' },
+  { task: 'reconcile_return_labels', match: '*/10 * * * *' },
   { task: 'remove_cards', match: '* * * * *' },
   { task: 'expire_unpaid_orders', match: '*/5 * * * *' },
   { task: 'expire_gift_sales', match: '37 * * * *' },

@@ -16,6 +16,8 @@ export interface Jobs {
   send_newsletter: { newsletterId: number }
   /** A card that its customer wants to save has paid. */
   save_card: { attemptId: number }
+  /** Buys the label of a return, or gives it back. */
+  work_on_return_label: { returnId: number }
   /** Updates the next sale of products: those in a sale, or in it before it was changed. */
   refresh_timed_sales: { saleId: number; of: SaleLists }
 }

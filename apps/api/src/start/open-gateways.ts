@@ -2,6 +2,7 @@ import type { Deps } from '../deps/deps.ts'
 import { makeSandboxCards } from '../gateways/cards/sandbox/sandbox-cards.ts'
 import { httpsFeeds } from '../gateways/feeds/https-feeds.ts'
 import { s3Files } from '../gateways/files/s3-files.ts'
+import { openLabelGateway } from '../gateways/labels/open-label-gateway.ts'
 import { openMailGateway } from '../gateways/mail/open-mail-gateway.ts'
 import { openSmsGateway } from '../gateways/sms/open-sms-gateway.ts'
 import { sandboxChargesIn } from '../modules/payments/sandbox/sandbox-charges.repository.ts'
@@ -14,9 +15,10 @@ export async function openGateways({
   config,
   telemetry,
 }: Pick<Deps, 'db' | 'clock' | 'config' | 'telemetry'>): Promise<
-  Pick<Deps, 'cards' | 'mail' | 'sms' | 'feeds' | 'files'>
+  Pick<Deps, 'cards' | 'mail' | 'sms' | 'feeds' | 'files' | 'labels'>
 > {
   const { stripe } = config
+  const labels = openLabelGateway(config)
   const cards = stripe
     ? (await import('../gateways/cards/stripe/stripe-cards.ts')).makeStripeCards(stripe, clock)
     : makeSandboxCards(sandboxChargesIn(db), clock)
@@ -24,6 +26,7 @@ export async function openGateways({
     cards: observed(cards, cards.name, telemetry),
     mail: observed(openMailGateway(config), 'mail', telemetry),
     files: config.s3 && observed(s3Files(config.s3), 's3', telemetry),
+    labels: labels && observed(labels, 'labels', telemetry),
     sms: observed(openSmsGateway(config), 'sms', telemetry),
     feeds: observed(httpsFeeds(), 'feeds', telemetry),
   }

@@ -8,6 +8,8 @@ interface Purchase {
   as?: CallOptions
   /** The card that pays; null leaves the order unpaid. */
   card?: string | null
+  /** Where it is sent, such as AUSTIN; collected in the store if omitted. */
+  to?: object
 }
 
 export interface Bought {
@@ -25,12 +27,12 @@ let purchases = 0
 /** Buys through the API like a shopper: the database is then as after a real purchase. */
 export async function buy(
   shop: Pick<TestShop, 'post'>,
-  { lines, as, card = 'tok_visa' }: Purchase,
+  { lines, as, card = 'tok_visa', to = {} }: Purchase,
 ): Promise<Bought> {
   purchases += 1
   const saved = await shop.post(
     '/orders/save',
-    as ? { orders: {}, orderItems: lines } : guestOrder(lines),
+    as ? { orders: to, orderItems: lines } : { ...guestOrder(lines), orders: to },
     { ...as, headers: { ...as?.headers, 'idempotency-key': `purchase-${purchases}` } },
   )
   if (saved.statusCode !== 200) throw new Error(`No order: ${saved.body}`)

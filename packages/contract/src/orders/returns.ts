@@ -189,6 +189,15 @@ export const Return = z.object({
       ),
     }),
   ),
+  /** The label with postage that the shop has bought; null without one, and once the return has arrived. */
+  label: z.nullable(
+    z.object({
+      carrier: z.string(),
+      trackingNumber: z.nullable(z.string()),
+      /** The carrier's tracking page; null for one that is unknown. */
+      trackingUrl: z.nullable(z.string()),
+    }),
+  ),
   currency: z.string(),
   /** Status of the card refund; null before one is started. */
   refundStatus: z.nullable(z.enum(REFUND_STATUSES)),
@@ -307,10 +316,14 @@ export const printReturnLabel = endpoint({
   method: 'GET',
   url: '/returns/:orderNum/label.pdf',
   schema: {
-    summary: 'The label for a package of approved returns of an order as PDF, letter size',
-    description: 'Addresses and return numbers, without postage; 404 while no return is approved.',
+    summary: 'The label for a package of approved returns of an order as PDF',
+    description:
+      'The label with postage that the shop has bought for the return, or for the only one that is approved. Otherwise a sheet in letter size with addresses and return numbers, without postage. 404 while no return is approved.',
     tags,
     params: OrderNum,
+    querystring: z.object({
+      returnNumber: z.optional(z.string().check(z.regex(/^R\d{6,12}$/))),
+    }),
     produces: ['application/pdf'],
     response: { 200: z.unknown(), ...problems(401, 404, 422) },
   },

@@ -80,6 +80,15 @@ export const Settings = z.object({
   }),
   /** A return that breaks the minimum of a promotion takes its discount back from what is kept. */
   reclaimOnReturn: z.boolean(),
+  /** Labels with postage for approved returns, at the cheapest rate of these carriers. */
+  returnLabelRules: z.object({
+    buy: z.boolean(),
+    carriers: z
+      .array(required('labelCarrierRequired', 40))
+      .check(z.minLength(1, says('labelCarrierRequired')), z.maxLength(10)),
+    /** Whom the label names instead of the shop; '': the shop. */
+    recipient: line(60),
+  }),
   /** The most a role can take off the goods of an order; the owner has no limit. */
   discountLimits: z.object({ manager: Percent, support: Percent }),
   /** A class I recall needs two people to confirm it. */

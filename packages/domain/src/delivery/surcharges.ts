@@ -124,7 +124,8 @@ export const surchargeTotal = ({ weightCents, oversizeCents, freightCents }: Sur
 export const bulkyTotal = ({ oversizeCents, freightCents }: Surcharged): Cents =>
   oversizeCents + freightCents
 
-function isOversize(
+/** Whether a piece is too large for the parcel price. */
+export function isOversize(
   facts: TravelFacts,
   { kindPounds, oversizeKinds, oversizeOverPounds }: GoodsSizes,
 ): boolean {

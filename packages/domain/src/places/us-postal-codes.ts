@@ -82,13 +82,19 @@ export function isCodeOfState(postalCode: string, state: string): boolean {
 /** Whether it is the two-letter code of a state or territory, in capitals. */
 export const isStateCode = (code: string): boolean => Object.hasOwn(STATES, code)
 
-/** Of a state by code or name. */
-function prefixesOf(typed: string): string | undefined {
+/** The two-letter code of a state or territory by its code or name, as typed; undefined if it is none. */
+export const stateCodeOf = (typed: string): string | undefined => stateOf(typed)?.code
+
+const prefixesOf = (typed: string) => stateOf(typed)?.prefixes
+
+/** By code or name. */
+function stateOf(typed: string): { code: string; prefixes: string } | undefined {
   const wanted = typed.trim().toLowerCase()
   for (const [code, facts] of Object.entries(STATES)) {
     const start = facts.search(/\d/)
     const name = facts.slice(0, start - 1)
-    if ([code, name].some((known) => known.toLowerCase() === wanted)) return facts.slice(start)
+    const isWanted = [code, name].some((known) => known.toLowerCase() === wanted)
+    if (isWanted) return { code, prefixes: facts.slice(start) }
   }
   return undefined
 }

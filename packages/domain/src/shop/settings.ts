@@ -7,6 +7,7 @@ import {
   type Surcharges,
   type ZoneSurcharges,
 } from '../delivery/surcharges.ts'
+import { DEFAULT_RETURN_LABEL_RULES, type ReturnLabelRules } from '../labels/return-labels.ts'
 import { DEFAULT_PRICING_RULES, type PricingRules } from '../money/pricing.ts'
 import { DEFAULT_DISCOUNT_LIMITS, type DiscountLimits } from '../offers/discount-limits.ts'
 import { DEFAULT_RETURN_RULES, type ReturnRules } from '../orders/returns.ts'
@@ -39,6 +40,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   returnRules: ReturnRules
   /** Whether a return takes back the discount that the pieces kept no longer earn (decision 0084). */
   reclaimOnReturn: boolean
+  /** Labels with postage for returns, bought through a provider (decision 0090). */
+  returnLabelRules: ReturnLabelRules
   discountLimits: DiscountLimits
   /** Whether a class I recall needs two people to confirm it before it takes effect. */
   recallTwoPeople: boolean
@@ -81,6 +84,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   cartReminderHours: 24,
   returnRules: DEFAULT_RETURN_RULES,
   reclaimOnReturn: false,
+  returnLabelRules: DEFAULT_RETURN_LABEL_RULES,
   discountLimits: DEFAULT_DISCOUNT_LIMITS,
   recallTwoPeople: true,
   recallHoldHours: 24,

@@ -24,6 +24,22 @@ export const RETURN_INVARIANTS: readonly Invariant[] = [
       group by q.return_id having sum(f.amount_cents) > q.refund_cents - q.withheld_cents`,
   },
   {
+    rule: 'a return has at most one label that was bought and not given back, and it costs no less than nothing',
+    violations: `select return_id from return_label where bought_at is not null and status <> 'VOIDED'
+        group by return_id having count(*) > 1
+      union all select return_id from return_label where cost_cents < 0 or bought_at is not null
+        and (cost_cents is null or shipment_ref is null)
+      union all select min(return_id) from return_label where shipment_ref is not null
+        group by shipment_ref having count(*) > 1`,
+  },
+  {
+    rule: 'a bought label is of a return that staff approved, and that of a declined one is given back',
+    violations: `select return_id from return_label join return_request q using (return_id)
+      where bought_at is not null and not exists (select from return_status_move m
+          where m.return_id = q.return_id and m.to_status = 'APPROVED')
+        or return_label.status = 'BOUGHT' and q.status in ('REQUESTED', 'DECLINED')`,
+  },
+  {
     rule: 'no refund of recalled goods is lowered',
     violations: `select q.return_id from return_request q join recall_remedy using (return_id) where q.withheld_cents > 0`,
   },

@@ -7,6 +7,7 @@ import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { fieldError, invalidFields } from '../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../ground/principal.ts'
+import { checkReturnLabels } from './check-return-labels.ts'
 import {
   differenceOf,
   isSameState,
@@ -32,6 +33,7 @@ export async function findSettings(db: Queryable): Promise<Settings> {
     zoneSurcharges,
     goodsSizes,
     returnRules,
+    returnLabelRules,
     giftCardRules,
     alertPhones,
     messageTexts,
@@ -56,6 +58,7 @@ export async function findSettings(db: Queryable): Promise<Settings> {
       oversizeKinds: [...goodsSizes.oversizeKinds],
     },
     returnRules: { ...returnRules, hygieneCategoryIds: [...returnRules.hygieneCategoryIds] },
+    returnLabelRules: { ...returnLabelRules, carriers: [...returnLabelRules.carriers] },
     giftCardRules: { ...giftCardRules, amounts: [...giftCardRules.amounts] },
     alertPhones: [...alertPhones],
     messageTexts: { ...messageTexts },
@@ -125,10 +128,11 @@ const tiersOnWire = (tiers: readonly ShippingTier[]) =>
  * @throws ShopError 422
  */
 export async function saveSettings(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   who: SignedInPrincipal,
   wanted: Partial<Settings>,
 ): Promise<Settings> {
+  await checkReturnLabels(db, config, wanted)
   await db
     .transaction()
     .execute((tx) => changeSettings(tx, stored(wanted), { who, action: 'change' }))

@@ -57,6 +57,11 @@ export const dailyWork: Row[] = [
     answers: staffOnly(404),
     ask: () => ({ body: { returnId: 4711, refund: 1, refundBefore: 2, reason: 'Worn' } }),
   }),
+  post('/staff/returns/label', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { returnId: 4711 } }),
+  }),
   post('/alert/sms', {
     who: 'staff',
     answers: staffOnly(),

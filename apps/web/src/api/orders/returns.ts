@@ -1,8 +1,9 @@
 import * as contract from '@mendwell/contract/orders/returns'
 import { queryOptions } from '@tanstack/react-query'
-import { call, type Input } from '../calls/call.ts'
+import { type Answer, call, type Input } from '../calls/call.ts'
 import { query } from '../calls/query.ts'
 
+export type Returned = Answer<typeof contract.findAllReturns>[number]
 type ReturnInput = NonNullable<Input<typeof contract.quoteReturn>['body']>
 type SaveReturnBody = NonNullable<Input<typeof contract.saveReturn>['body']>
 

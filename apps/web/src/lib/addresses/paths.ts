@@ -20,7 +20,9 @@ export const paths = {
     orderNum ? `/orderDetail?order=${orderNum}` : '/orderDetail',
   /** A file of the server, not a screen. */
   invoicePdf: (orderNum: string) => `/api/orders/${orderNum}/invoice.pdf`,
-  returnLabelPdf: (orderNum: string) => `/api/returns/${orderNum}/label.pdf`,
+  /** Of all returns that have no label of their own, or of the one with this number. */
+  returnLabelPdf: (orderNum: string, returnNumber?: string) =>
+    `/api/returns/${orderNum}/label.pdf${returnNumber ? `?returnNumber=${returnNumber}` : ''}`,
   orders: '/orders',
   /** The address book of an account. */
   addresses: '/addresses',

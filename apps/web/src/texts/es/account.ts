@@ -294,6 +294,12 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'refund.label': 'Imprimir la etiqueta de devolución (PDF)',
   'refund.labelHelp':
     'Lleva nuestra dirección y sus números de devolución. El franqueo no está incluido.',
+  'refund.boughtLabel': 'Imprimir la etiqueta de la devolución {number} (PDF)',
+  'refund.boughtLabelHelp':
+    'El franqueo está pagado. Péguela en el paquete y entréguelo a {carrier}.',
+  'refund.labelTracking': 'Número de seguimiento:',
+  'refund.closed': 'Ya no se puede devolver nada de este pedido.',
+  'refund.closedWhy': '{name}: {reason}',
   'refund.status.REQUESTED': 'Solicitada',
   'refund.status.APPROVED': 'Aprobada',
   'refund.status.DECLINED': 'Rechazada',

@@ -21,6 +21,7 @@ export const orderMessages = {
   changedRefundRecalled: 'Recalled items are refunded in full',
   changedRefundClosed: 'This return is closed, so its refund stays as it is',
   changedRefundTooHigh: 'At most {amount}, as quoted to the customer',
+  labelNothingToDo: 'There is nothing to do about the label of this return',
   changedRefundReason: 'Enter the reason. The customer reads it.',
   promotionNotSingle: 'This promotion has no codes that count once, or is over',
   singleCodesMany: 'A promotion has at most 100,000 codes that count once',

@@ -63,6 +63,11 @@ export const settingsMessages = {
   homeStateTaxed:
     'The shop’s home state keeps its tax: set it to 0 %, or choose another home state first',
   alertPhoneExpected: 'A + and 8 to 15 digits',
+  labelCarrierRequired: 'Enter at least one carrier, such as USPS',
+  labelsNeedKey:
+    'Labels cannot be bought without the key of the provider: EASYPOST_API_KEY is not set',
+  labelsNeedAddress:
+    'Labels need the shop’s address with city, state and ZIP code in its last line, such as Austin, TX 78701',
   rangeTurned: 'From is after To',
   historyWho: 'Choose a person from the list',
   beforeFromExpected: 'Expected with beforeFrom',

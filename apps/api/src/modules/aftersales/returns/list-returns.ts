@@ -1,5 +1,6 @@
 import { REFUND_STATUSES } from '@mendwell/contract/orders/refunds'
 import { type FindReturns, RequestFor, type Return } from '@mendwell/contract/orders/returns'
+import { carrierPage } from '@mendwell/domain/orders/carriers'
 import { RETURN_STATUSES } from '@mendwell/domain/orders/returns'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
@@ -7,6 +8,7 @@ import { staffMay } from '../../../ground/principal.ts'
 import type { OrderReader } from '../../orders/order/order-reader.ts'
 import { findReadableOrders } from '../../orders/reading/order-list.repository.ts'
 import { findReturnExchanges, type ReturnExchangeRow } from '../exchanges/exchanges.repository.ts'
+import { findReturnLabels, type LabelRow } from '../return-labels/return-labels.repository.ts'
 import {
   findReturns,
   findReturnTransitions,
@@ -65,15 +67,20 @@ async function shape(db: Queryable, rows: readonly ReturnRow[]): Promise<Return[
     db,
     rows.filter(({ kind }) => kind === 'EXCHANGE').map((row) => row.returnId),
   )
-  return rows.map((row) => returnOf(row, { moves, exchanges }))
+  const labels = await findReturnLabels(
+    db,
+    rows.map((row) => row.returnId),
+  )
+  return rows.map((row) => returnOf(row, { moves, exchanges, labels }))
 }
 
 interface About {
   moves: readonly ReturnTransitionRow[]
   exchanges: readonly ReturnExchangeRow[]
+  labels: readonly LabelRow[]
 }
 
-const returnOf = (row: ReturnRow, { moves, exchanges }: About): Return => ({
+const returnOf = (row: ReturnRow, { moves, exchanges, labels }: About): Return => ({
   returnId: row.returnId,
   returnNumber: row.returnNumber,
   orderId: row.orderId,
@@ -97,6 +104,10 @@ const returnOf = (row: ReturnRow, { moves, exchanges }: About): Return => ({
   restorationFee: row.restorationFeeCents,
   shippingFee: row.shippingFeeCents,
   exchange: exchangeOf(exchanges.find(({ returnId }) => returnId === row.returnId)),
+  label: labelOf(
+    row,
+    labels.find(({ returnId }) => returnId === row.returnId),
+  ),
   currency: row.currency,
   refundStatus: RefundStatus.parse(row.refundStatus),
   createDate: row.createdAt,
@@ -119,3 +130,11 @@ const exchangeOf = (row: ReturnExchangeRow | undefined): Return['exchange'] =>
         order: row.order,
       }
     : null
+
+/** Of no use any more once the package has arrived, and of none without the PDF. */
+function labelOf({ status }: ReturnRow, label: LabelRow | undefined): Return['label'] {
+  if (status !== 'APPROVED' || label?.status !== 'BOUGHT' || !label.hasPdf) return null
+  const { carrier, trackingNumber } = label
+  if (carrier === null) return null
+  return { carrier, trackingNumber, trackingUrl: carrierPage(carrier, trackingNumber) }
+}

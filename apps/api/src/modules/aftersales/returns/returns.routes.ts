@@ -50,7 +50,9 @@ export const returnRoutes =
       ...contract.printReturnLabel,
       handler: async (request, reply) => {
         const { orderNum } = request.params
-        const pdf = await printReturnLabel(deps, await orderReader(deps, request), orderNum)
+        const { returnNumber } = request.query
+        const reader = await orderReader(deps, request)
+        const pdf = await printReturnLabel(deps, reader, { orderNum, returnNumber })
         return reply
           .type('application/pdf')
           .header('Content-Disposition', `inline; filename="Mendwell-return-${orderNum}.pdf"`)

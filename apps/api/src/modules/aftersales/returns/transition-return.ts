@@ -15,12 +15,14 @@ import { findExchangeOrderId } from '../exchanges/exchanges.repository.ts'
 import { followExchange } from '../exchanges/follow-exchange.ts'
 import { refundReturned } from '../pieces/refund-returned.ts'
 import { placeReplacement } from '../replacements/place-replacement.ts'
+import { followLabel } from '../return-labels/request-label.ts'
 import { refundChanged } from './change-refund.ts'
 import { getReturns } from './list-returns.ts'
 import { putBackReturned } from './return-stock.repository.ts'
 import {
   findOrdersOfReturn,
   insertReturnTransition,
+  isOfRecall,
   lockReturn,
   type OrdersOfReturn,
   updateReturnStatus,
@@ -82,6 +84,7 @@ export async function transitionReturn(
     const fromStatus = z.enum(RETURN_STATUSES).parse(request.status)
     await insertReturnTransition(tx, { returnId, fromStatus, toStatus: status, movedBy, note })
     await notify(tx, order, transition)
+    await followLabel(tx, returnId, status)
     const now = deps.clock.now()
     const mayRefund = staffMay(who, 'orders.refund')
     return follow(tx, request, {
@@ -130,9 +133,7 @@ async function follow(
   const { order, orders, transition, movedBy, now } = following
   const { status, restockFlag, note = null } = transition
   const pieces = { returnId, orderItemId, quantity, movedBy }
-  if (status === 'RECEIVED' && restockFlag && !(await takeBackLots(tx, pieces))) {
-    await putBackReturned(tx, pieces)
-  }
+  if (status === 'RECEIVED') await takeBack(tx, pieces, restockFlag)
   if (request.kind === 'EXCHANGE')
     return followExchange(tx, { ...following, request, status, note })
   if (status === 'REPLACED') {
@@ -148,6 +149,18 @@ async function follow(
   }
   if (status !== 'REFUNDED') return []
   return refund(tx, request, { orders, note, movedBy })
+}
+
+/** Recalled pieces are counted with their lots, apart from what is sold, and never go back on sale. */
+async function takeBack(
+  tx: Queryable,
+  pieces: Parameters<typeof takeBackLots>[1],
+  restockFlag: boolean,
+) {
+  const ofRecall = await isOfRecall(tx, pieces.returnId)
+  if (!restockFlag && !ofRecall) return
+  const isByLot = await takeBackLots(tx, pieces)
+  if (!isByLot && !ofRecall) await putBackReturned(tx, pieces)
 }
 
 /** What was paid for the pieces goes back in its order, and the difference for another size in that of the exchange. */

@@ -36,6 +36,10 @@ export async function blankOrders(tx: Queryable, custId: number): Promise<void> 
   await sql`update return_request set reason = ${ERASED}, decided_note = null,
       withheld_reason = case when withheld_reason is not null then ${ERASED} end
     where order_id in ${orderIds}`.execute(tx)
+  await sql`update return_label set pdf = null, tracking_number = null, problem_detail = null
+    where return_id in (select return_id from return_request where order_id in ${orderIds})`.execute(
+    tx,
+  )
   await sql`update refund set note = null where order_id in ${orderIds}`.execute(tx)
   await blankTransitions(tx, custId)
   await sql`update payment_attempt set card_fingerprint = null, paid_reference = null

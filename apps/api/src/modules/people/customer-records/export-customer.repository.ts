@@ -36,7 +36,9 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
       'returns', ${ofOrders(
         'return_request',
         `t.*, (select to_jsonb(e) - 'return_id' from return_exchange e
-          where e.return_id = t.return_id) as exchange`,
+          where e.return_id = t.return_id) as exchange,
+        (select jsonb_build_object('carrier', l.carrier, 'tracking_number', l.tracking_number, 'bought_at', l.bought_at)
+          from return_label l where l.return_id = t.return_id and l.bought_at is not null) as label`,
         't.return_id',
       )},
       'replacements', ${ofOrders('replacement', 't.order_id, t.replaces_order_id, t.reason, t.note, t.created_at', 't.order_id')},

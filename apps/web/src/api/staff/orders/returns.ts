@@ -13,3 +13,6 @@ export const changeRefund = (body: NonNullable<Input<typeof returns.changeRefund
   call(returns.changeRefund, { body })
 
 export const transitionReturn = (body: ReturnTransition) => call(returns.transitionReturn, { body })
+
+export const workOnLabel = (body: NonNullable<Input<typeof contract.workOnLabel>['body']>) =>
+  call(contract.workOnLabel, { body })

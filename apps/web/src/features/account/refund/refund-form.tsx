@@ -27,6 +27,7 @@ import { useRefusals } from './items/use-refusals.ts'
 import { NextSteps } from './next-steps.tsx'
 import styles from './refund-form.module.css'
 import { RefundQuote } from './refund-quote.tsx'
+import { ReturnClosed } from './return-closed.tsx'
 
 const Reason = z.object({
   reason: ReturnReason,
@@ -59,6 +60,7 @@ export function RefundForm({ order, items }: RefundFormProps) {
   const sizes = useQuery(exchangeSizes(order.orderId)).data
   const kinds = RETURN_KINDS.filter((kind) => kind !== 'EXCHANGE' || sizes?.items.length)
   const refusalOf = useRefusals(order.orderId, items, input.requestFor)
+  const refusalOfAny = useRefusals(order.orderId, items, '')
   const sending = useSendReturn(order, input, form)
   // The table is not a field: a string tells the form whether something was chosen.
   const choose = (orderItemId: number, part: Partial<ItemInput>) => {
@@ -68,6 +70,12 @@ export function RefundForm({ order, items }: RefundFormProps) {
     input.setInput(orderItemId, part)
     form.field('items').onChange(isChosen ? 'chosen' : '')
   }
+  const isOpen = items.some(({ ordersItems: { orderItemId } }) => {
+    const refused = refusalOfAny(orderItemId)
+    return !refused || refused.isLiftedByDefect
+  })
+  // What was just sent stays to be read.
+  if (!isOpen && !sending.sent) return <ReturnClosed items={items} refusalOf={refusalOfAny} />
   return (
     <form className={`panel ${styles.form}`} noValidate onSubmit={form.submit(sending.send)}>
       <ErrorSummary

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { returnsOf } from '../../../api/orders/returns.ts'
+import { type Returned, returnsOf } from '../../../api/orders/returns.ts'
 import { paths } from '../../../lib/addresses/paths.ts'
 import { formatDate } from '../../../lib/words/dates.ts'
 import { formatMoney, t } from '../../../lib/words/texts.ts'
@@ -13,7 +13,7 @@ export function ReturnList({ orderNumber }: { orderNumber: string }) {
   return (
     <section className={styles.returns}>
       <h3>{t('refund.requests')}</h3>
-      {returns.some(({ returnStatus }) => returnStatus === 'APPROVED') && (
+      {returns.some(({ returnStatus, label }) => returnStatus === 'APPROVED' && !label) && (
         <>
           <a href={paths.returnLabelPdf(orderNumber)} download>
             {t('refund.label')}
@@ -66,6 +66,7 @@ export function ReturnList({ orderNumber }: { orderNumber: string }) {
             )}
             <span className="tag info">{t(`refund.status.${one.returnStatus}`)}</span>
           </header>
+          <BoughtLabel one={one} />
           {one.withheld > 0 && (
             <p className={`small ${orderStyles.items}`}>
               {t('refund.withheld', {
@@ -77,5 +78,31 @@ export function ReturnList({ orderNumber }: { orderNumber: string }) {
         </article>
       ))}
     </section>
+  )
+}
+
+/** The label with postage that the shop has bought for a return, and where its parcel is. */
+function BoughtLabel({ one: { label, orderNum, returnNumber } }: { one: Returned }) {
+  if (!label) return null
+  const { carrier, trackingNumber, trackingUrl } = label
+  return (
+    <div className={`small ${orderStyles.items}`}>
+      <a href={paths.returnLabelPdf(orderNum, returnNumber)} download>
+        {t('refund.boughtLabel', { number: returnNumber })}
+      </a>
+      <p className="muted">{t('refund.boughtLabelHelp', { carrier })}</p>
+      {trackingNumber && (
+        <p>
+          {t('refund.labelTracking')}{' '}
+          {trackingUrl ? (
+            <a href={trackingUrl} target="_blank" rel="noreferrer">
+              {trackingNumber}
+            </a>
+          ) : (
+            trackingNumber
+          )}
+        </p>
+      )}
+    </div>
   )
 }

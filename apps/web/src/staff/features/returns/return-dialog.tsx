@@ -19,6 +19,7 @@ import { formatMoney } from '../../components/page/formats.ts'
 import { OrderTag, PaymentTag } from '../../components/page/tags.tsx'
 import { useStaff } from '../../session/use-staff.ts'
 import { ChangeRefund } from './change-refund.tsx'
+import { LabelFacts } from './label-facts.tsx'
 
 /** The action that moves a return to a status. */
 const MOVE_WORDS: Record<ReturnStatus, string> = {
@@ -171,12 +172,19 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
           </>
         )}
       </dl>
+      <LabelFacts row={row} onDone={onClose} />
       {mayRefund && isRefundChangeable(row) && (
         <OpenedForm label="Change the refund">
           {(closeButton) => <ChangeRefund row={row} closeButton={closeButton} onSaved={onClose} />}
         </OpenedForm>
       )}
-      {transitions.includes('RECEIVED') && (
+      {transitions.includes('RECEIVED') && row.isOfRecall && (
+        <p className="muted">
+          Recalled items never go back on sale. Those that are tracked by lot are counted with the
+          recalled lots.
+        </p>
+      )}
+      {transitions.includes('RECEIVED') && !row.isOfRecall && (
         <label className="check">
           <input
             type="checkbox"

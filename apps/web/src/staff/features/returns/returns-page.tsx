@@ -79,13 +79,24 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
   {
     name: 'status',
     label: 'Status',
-    cell: ({ returnStatus }) => <ReturnTag status={returnStatus} />,
+    cell: ({ returnStatus, boughtLabel }) => (
+      <>
+        <ReturnTag status={returnStatus} />
+        {returnStatus === 'APPROVED' && boughtLabel?.status === 'FAILED' && (
+          <span className={detailStyles.subLine}>No label was bought</span>
+        )}
+        {boughtLabel?.status === 'KEPT' && (
+          <span className={detailStyles.subLine}>Label not voided</span>
+        )}
+      </>
+    ),
   },
   {
     name: 'decide',
     label: 'Next',
     cell: (row) =>
-      returnTransitions(row.returnStatus, row.requestFor).length > 0 && (
+      (row.labelAction !== null ||
+        returnTransitions(row.returnStatus, row.requestFor).length > 0) && (
         <Button
           rank="secondary"
           aria-label={`Review return ${row.returnNumber}`}

@@ -38,6 +38,12 @@ export const ReturnsForm = z.object({
   reclaimOnReturn: z.boolean(),
 })
 
+export const ReturnLabelsForm = z.object({
+  buy: z.boolean(),
+  carriers: z.string().check(z.regex(/[^\s,]/, says('labelCarrierRequired'))),
+  recipient: z.string(),
+})
+
 export const RecallsForm = z.object({
   recallTwoPeople: z.boolean(),
   recallHoldHours: wholeNumber(0, 168),

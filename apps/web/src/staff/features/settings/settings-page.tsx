@@ -11,6 +11,7 @@ import { AlertsCard } from './people/alerts-card.tsx'
 import { SignInCard } from './people/sign-in-card.tsx'
 import { PricesCard } from './prices-card.tsx'
 import { RecallsCard } from './recalls-card.tsx'
+import { ReturnLabelsCard } from './return-labels-card.tsx'
 import { ReturnsCard } from './returns-card.tsx'
 import { ShippingZonesCard } from './shipping/shipping-zones-card.tsx'
 import { TiersCard } from './shipping/tiers-card.tsx'
@@ -42,6 +43,7 @@ export function Component() {
             <SurchargesCard values={values} />
             <SizesCard values={values} />
             <ReturnsCard values={values} />
+            <ReturnLabelsCard values={values} />
             <RecallsCard values={values} />
             <CountsCard values={values} />
             <GiftCardsCard values={values} />

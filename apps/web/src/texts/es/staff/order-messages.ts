@@ -23,6 +23,7 @@ export const orderMessagesEs: Record<`message.${keyof typeof orderMessages}`, st
   'message.changedRefundRecalled': 'Los artículos retirados se reembolsan por completo',
   'message.changedRefundClosed': 'Esta devolución está cerrada y su reembolso queda como está',
   'message.changedRefundTooHigh': 'Como máximo {amount}, lo que se indicó al cliente',
+  'message.labelNothingToDo': 'No hay nada que hacer con la etiqueta de esta devolución',
   'message.changedRefundReason': 'Escriba el motivo. El cliente lo leerá.',
   'message.promotionNotSingle': 'Esta promoción no tiene códigos de un solo uso, o ha terminado',
   'message.singleCodesMany': 'Una promoción tiene como máximo 100,000 códigos de un solo uso',

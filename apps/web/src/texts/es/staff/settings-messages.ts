@@ -80,6 +80,11 @@ export const settingsMessagesEs: Record<`message.${keyof typeof settingsMessages
   'message.homeStateTaxed':
     'El estado de la tienda conserva su impuesto: póngalo en 0 % o elija antes otro estado',
   'message.alertPhoneExpected': 'Un + y de 8 a 15 cifras',
+  'message.labelCarrierRequired': 'Escriba al menos un transportista, como USPS',
+  'message.labelsNeedKey':
+    'No se pueden comprar etiquetas sin la clave del proveedor: falta EASYPOST_API_KEY',
+  'message.labelsNeedAddress':
+    'Las etiquetas necesitan la dirección de la tienda con ciudad, estado y código postal en la última línea, como Austin, TX 78701',
   'message.rangeTurned': 'La primera fecha es posterior a la última',
   'message.historyWho': 'Elija una persona de la lista',
   'message.beforeFromExpected': 'Se espera junto con beforeFrom',

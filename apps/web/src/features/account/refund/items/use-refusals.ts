@@ -29,7 +29,9 @@ export function useRefusals(
     if (requestFor === 'REFUND') return ofRefund
     // An exchange for another size has the same deadline as any other.
     if (requestFor !== '') return ofReplacement
-    return ofRefund && ofReplacement
+    if (!ofRefund || !ofReplacement) return undefined
+    const isLiftedByDefect = ofRefund.isLiftedByDefect || ofReplacement.isLiftedByDefect
+    return { reason: ofReplacement.reason, isLiftedByDefect }
   }
 }
 
