@@ -5,10 +5,12 @@ interface Purchase {
   address: string
   lines: { productId: number; quantity: number }[]
   isGuest?: boolean
+  /** Where it is sent; collected in the store if omitted. */
+  to?: object
 }
 
 /** A paid order by this browser, as a guest or the signed-in customer; requested like the shop's own page does. */
-export async function buyInBrowser(page: Page, { address, lines, isGuest = true }: Purchase) {
+export async function buyInBrowser(page: Page, { address, lines, isGuest = true, to = {} }: Purchase) {
   const headers = { 'X-Session': 'cookie', Origin: address }
   const contact = {
     firstName: 'Ada',
@@ -18,7 +20,7 @@ export async function buyInBrowser(page: Page, { address, lines, isGuest = true 
   }
   const saved = await page.request.post('/api/orders/save', {
     headers,
-    data: { orders: {}, orderItems: lines, ...(isGuest && { customer: contact }) },
+    data: { orders: to, orderItems: lines, ...(isGuest && { customer: contact }) },
   })
   const { orders } = await saved.json()
   const paid = await page.request.post('/api/payment/charge', {

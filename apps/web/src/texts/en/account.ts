@@ -293,7 +293,6 @@ export const accountTexts = {
   'refund.boughtLabelHelp': 'Postage is paid. Put it on the package and hand it to {carrier}.',
   'refund.labelTracking': 'Tracking number:',
   'refund.closed': 'Nothing in this order can be returned any more.',
-  'refund.closedWhy': '{name}: {reason}',
   'refund.status.REQUESTED': 'Requested',
   'refund.status.APPROVED': 'Approved',
   'refund.status.DECLINED': 'Declined',

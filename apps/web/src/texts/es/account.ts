@@ -299,7 +299,6 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
     'El franqueo está pagado. Péguela en el paquete y entréguelo a {carrier}.',
   'refund.labelTracking': 'Número de seguimiento:',
   'refund.closed': 'Ya no se puede devolver nada de este pedido.',
-  'refund.closedWhy': '{name}: {reason}',
   'refund.status.REQUESTED': 'Solicitada',
   'refund.status.APPROVED': 'Aprobada',
   'refund.status.DECLINED': 'Rechazada',

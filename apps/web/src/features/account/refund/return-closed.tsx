@@ -16,10 +16,7 @@ export function ReturnClosed({ items, refusalOf }: ReturnClosedProps) {
         <ul>
           {items.map(({ ordersItems: { orderItemId }, products }) => (
             <li key={orderItemId}>
-              {t('refund.closedWhy', {
-                name: products.productName,
-                reason: refusalOf(orderItemId)?.reason ?? '',
-              })}
+              {products.productName}: {refusalOf(orderItemId)?.reason}
             </li>
           ))}
         </ul>
