@@ -10,7 +10,10 @@ interface Purchase {
 }
 
 /** A paid order by this browser, as a guest or the signed-in customer; requested like the shop's own page does. */
-export async function buyInBrowser(page: Page, { address, lines, isGuest = true, to = {} }: Purchase) {
+export async function buyInBrowser(
+  page: Page,
+  { address, lines, isGuest = true, to = {} }: Purchase,
+) {
   const headers = { 'X-Session': 'cookie', Origin: address }
   const contact = {
     firstName: 'Ada',

@@ -45,7 +45,7 @@ test('the owner turns labels on; a return gets one, which its shopper prints and
   page,
   shop,
   browser,
-}, { project }) => {
+}) => {
   const { orderNum, returnNumber, number } = await askBack(page, shop, 'Label brace')
   const office = await (await browser.newContext({ baseURL: shop.address })).newPage()
   await signInAsStaff(office, shop)
@@ -55,8 +55,6 @@ test('the owner turns labels on; a return gets one, which its shopper prints and
   await card.getByLabel('Carriers').fill('USPS, UPS')
   await card.getByLabel('Recipient on the label').fill('M. Supplies')
   await expectNoAxeViolations(office)
-  await card.scrollIntoViewIfNeeded()
-  await card.screenshot({ path: `/tmp/b-shots/${project.name}-card.png` })
   await card.getByRole('button', { name: 'Save return labels' }).click()
   await expect(office.getByText('Return labels saved')).toBeVisible()
 
@@ -72,7 +70,6 @@ test('the owner turns labels on; a return gets one, which its shopper prints and
   const dialog = office.getByRole('dialog')
   await expect(dialog).toContainText('The account with the label provider has no money left.')
   await expectNoAxeViolations(office)
-  await office.screenshot({ path: `/tmp/b-shots/${project.name}-failed.png` })
   await page.goto(`/#/return-request?order=${orderNum}`)
   await expect(page.getByText('Postage is not included')).toBeVisible()
 
@@ -84,7 +81,6 @@ test('the owner turns labels on; a return gets one, which its shopper prints and
   await expect(dialog).toContainText('$7.58, USPS GroundAdvantage')
   await expect(dialog.getByRole('link', { name: /^9400/ })).toHaveAttribute('href', /usps\.com/)
   await expectNoAxeViolations(office)
-  await office.screenshot({ path: `/tmp/b-shots/${project.name}-bought.png` })
 
   await page.reload()
   const link = page.getByRole('link', { name: `Print the label for return ${returnNumber} (PDF)` })
@@ -99,8 +95,6 @@ test('the owner turns labels on; a return gets one, which its shopper prints and
     await expectNoAxeViolations(one)
     expect(await overflowOf(one)).toBeLessThanOrEqual(0)
   }
-  await page.screenshot({ path: '/tmp/b-shots/phone-shopper.png', fullPage: true })
-  await office.screenshot({ path: '/tmp/b-shots/phone-office.png' })
 
   await dialog.getByRole('button', { name: 'Decline' }).click()
   await expect(office.getByText(`Return ${returnNumber}: declined`)).toBeVisible()
@@ -117,7 +111,7 @@ test('the owner turns labels on; a return gets one, which its shopper prints and
 test('a shopper reads of the label, and why nothing can be returned any more, in Spanish', async ({
   page,
   shop,
-}, { project }) => {
+}) => {
   await page.addInitScript(() => localStorage.setItem('mendwell.language', 'es'))
   const { orderNum, returnNumber } = await askBack(page, shop, 'Spanish brace')
   const { returnId } = await shop.db
@@ -142,5 +136,4 @@ test('a shopper reads of the label, and why nothing can be returned any more, in
   await expect(page.getByText('El franqueo está pagado.')).toBeVisible()
   await expectNoAxeViolations(page)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-  await page.screenshot({ path: `/tmp/b-shots/${project.name}-spanish.png`, fullPage: true })
 })

@@ -247,7 +247,11 @@ describe('confirming a recall', () => {
       .where('orderId', '=', bought.orderId)
       .executeTakeFirstOrThrow()
     for (const status of ['APPROVED', 'RECEIVED', 'REFUNDED']) {
-      const moved = await shop.post('/returns/move', { returnId, status }, staff)
+      const moved = await shop.post(
+        '/returns/move',
+        { returnId, status, restockFlag: false },
+        staff,
+      )
       expect(moved.statusCode, moved.body).toBe(200)
     }
 

@@ -80,7 +80,7 @@ function Facts({ label, currency }: { label: Label; currency: string }) {
       <dd>
         <Tag tone={TONES[status]}>{STATUS_WORDS[status]}</Tag>
         {problem && ` ${PROBLEM_WORDS[problem]}`}
-        {detail && ` It says: ${detail}`}
+        {detail && ` (${detail})`}
       </dd>
       {cost !== null && (
         <>
