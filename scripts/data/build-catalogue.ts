@@ -100,7 +100,7 @@ const withoutEligible = (notes: string) => notes.replace('HSA/FSA eligible.', ''
 /** Cells that are updated in an existing shop (seed/mend-texts.ts). */
 const IMPROVED = [
   ...['productName', 'sourceName', 'productDetails', 'categoryId', 'kind', 'manufacturer'],
-  ...['unitName', 'packagingAttributes', 'cuttingAttributes', 'extraAttributes', 'notes', 'singleUse', 'otc'],
+  ...['unitName', 'packagingAttributes', 'cuttingAttributes', 'extraAttributes', 'notes', 'singleUse', 'otc', 'rx'],
 ]
 
 /**

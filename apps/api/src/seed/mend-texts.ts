@@ -26,6 +26,7 @@ const COLUMNS = {
   notes: 'notes',
   singleUse: 'single_use',
   otc: 'otc',
+  rx: 'rx',
 } as const
 type Column = keyof typeof COLUMNS
 
@@ -83,6 +84,7 @@ const OTHERS: Partial<Record<Column, { read: RawBuilder<unknown>; written: RawBu
     extraAttributes: jsonList('extra_attributes'),
     singleUse: yesNo('single_use'),
     otc: yesNo('otc'),
+    rx: yesNo('rx'),
   }
 
 /** What changes along with a column; staff decide what is in the packs that they arranged. */

@@ -115,5 +115,5 @@ it('products of a kind are in one category', () => {
 it('prescription products are marked', () => {
   expect(
     products.filter(({ rx, productStatus }) => rx === 'Y' && productStatus === 'A'),
-  ).toHaveLength(403)
+  ).toHaveLength(402)
 })

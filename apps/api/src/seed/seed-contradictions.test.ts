@@ -82,6 +82,21 @@ const CONTRADICTIONS: [string, (product: Read) => boolean, (product: Read) => bo
     ({ details }) => /may be (?:cleaned|sterili[sz]ed) and used again/i.test(details),
   ],
   [
+    'for single use, and to be looked after from use to use',
+    ({ singleUse }) => singleUse === 'Y',
+    ({ all }) => /before each use|when the bristles spread/i.test(all),
+  ],
+  [
+    'not for single use, and used once',
+    ({ singleUse }) => singleUse === 'N',
+    ({ details }) => /\bused once\b/i.test(details),
+  ],
+  [
+    'for use on prescription by its record, and sold to all',
+    ({ details }) => /for use on prescription/i.test(details),
+    ({ kind }) => kind.saleClass === 'OPEN',
+  ],
+  [
     'not for single use, and perhaps for one use',
     ({ singleUse }) => singleUse === 'N',
     ({ details }) => /for one use or may be/i.test(details),
@@ -251,6 +266,16 @@ const WARNED: [string, (kind: SeedKind) => boolean, RegExp][] = [
     'masks of breathing machines: their vent',
     ({ key }) => /cpap.*mask|non-vented/.test(key) && !/emergency|not-stated/.test(key),
     /vent/i,
+  ],
+  [
+    'nasal aspirators with a motor: cleared from 2 years on, not for babies',
+    ({ key }) => key === 'electric-nasal-aspirator',
+    /not for babies.*under 2/i,
+  ],
+  [
+    'covers and aprons of plastic: not near babies',
+    ({ key }) => /^(?:chair|headrest)-cover$|apron/.test(key) && !/lead|x-?ray/.test(key),
+    /suffocate/i,
   ],
   [
     'face masks: not for small children',

@@ -11,7 +11,7 @@ const prices = new Map(
 )
 /** Their members differ in weight, area, pieces or shares; nobody sees the prices of the shims. */
 const MORE_OR_LESS = [
-  ...['nova-micro-pillows', 'vocom-shim', 'biatain-fiber-ag', 'activac-canister'],
+  ...['nova-micro-pillows', 'vocom-shim', 'biatain-fiber-ag'],
   ...['qurbani-goat', 'qurbani-sheep', 'qurbani-cow'],
 ]
 const productsOf = ({ members }: (typeof families)[number]) =>

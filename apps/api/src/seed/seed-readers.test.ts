@@ -43,7 +43,7 @@ const stem = (word: string) => word.toLowerCase().replace(/ies$/, 'y').replace(/
 /** Kinds for one thing or another, or of one material or another: none of their products is only one. */
 const FOR_BOTH = new Set(
   `
-  arm-sling bath-lift bath-stool bed-board bedwetting-alarm bone-holding-forceps breast-pump-locking-ring
+  arm-sling bath-lift bath-stool bed-board bedwetting-alarm breast-pump-locking-ring
   compression-arm-sleeve cpap-exhalation-port cpap-filter cpap-full-face-mask cpap-humidifier
   cpap-mask-type-not-stated custom-foot-insert dental-carbide-bur dental-delivery-unit dental-diamond-bur
   dental-electric-motor dental-elevator dental-fiber-optic-light dental-procedure-pack dynamic-hand-splint
@@ -87,6 +87,11 @@ it.each([
   ['power-wheelchair-controller', /seat functions or a speech device/i],
   ['home-ventilator-multifunction', /in some models/i],
   ['reusable-endoscope', /stomach, bowel or bladder/i],
+  ['bone-nail', /hold or lengthen/i],
+  ['bone-bur', /grinds or cuts/i],
+  ['biliary-stent', /bile or pancreas/i],
+  ['instrument-tray', /as named/i],
+  ['surgical-system-part', /source does not say/i],
 ])('no product of the kind %s repeats what only some of the kind are', (key, says) => {
   expect(
     listed(products.filter(({ kind, details }) => kind.key === key && says.test(details))),
