@@ -9,7 +9,8 @@ interface ManyOrders {
 
 /**
  * Adds this many orders to a shop with products, always the same, with every outcome: paid, unpaid, cancelled before
- * and after payment, partly refunded by pieces, by an amount and by a return, twice, paid by hand, in another currency.
+ * and after payment, partly refunded by pieces, by an amount and by a return, twice, paid by hand, in another currency,
+ * with a discount.
  * Sums add up as the books require. Bypasses triggers, on a connection without a request's time limit.
  */
 export async function makeManyOrders(
@@ -53,27 +54,28 @@ const DRAFTS = `create temp table draft on commit drop as
 const LINES = `create temp table line on commit drop as
   with shelf as (select array_agg(product_id order by product_id) as ids from product)
   select n, place, product_id, product_name, sku, tax_exempt_flag, wanted as quantity, unit_price_cents as price,
-    unit_price_cents * wanted as goods,
-    case when tax_exempt_flag then 0 else round(unit_price_cents * wanted * rate / 100000.0)::bigint end as tax
+    unit_price_cents * wanted as goods, off,
+    case when tax_exempt_flag then 0 else round((unit_price_cents * wanted - off) * rate / 100000.0)::bigint end as tax
   from draft cross join shelf cross join generate_series(1, 1 + pg_temp.dice(n, 7, 4)) place
     cross join lateral (select 1 + pg_temp.dice(n, 20 + place, 3)) as pieces (wanted)
-    join product on product_id = ids[1 + pg_temp.dice(n, 30 + place, cardinality(ids))]`
+    join product on product_id = ids[1 + pg_temp.dice(n, 30 + place, cardinality(ids))]
+    cross join lateral (select case when n % 7 = 0 then unit_price_cents * wanted / 10 else 0 end) as discounted (off)`
 
 const ORDERS = `insert into orders (order_id, cust_id, placed_by, order_status, payment_status, pickup_type, pickup_time,
-    first_name, last_name, email, phone1, currency, subtotal_cents, tax_milli_percent, tax_state_code, tax_cents,
+    first_name, last_name, email, phone1, currency, subtotal_cents, discount_cents, tax_milli_percent, tax_state_code, tax_cents,
     shipping_handling_cents, idempotency_scope, idempotency_key, created_at)
   select 5000000 + n, (select cust_id from customer where email = 'many@example.com'), 'GUEST',
     case when fate between 78 and 85 then 'REJECTED' else 'CLOSED' end,
     case when fate between 70 and 81 then 'UNPAID' else 'PAID' end, 'DELIVERY', 'MORNING',
     'Mary', 'Many', 'many@example.com', '555-0100', case when abroad then 'EUR' else 'USD' end,
-    goods, rate, state, tax, case when goods < 5000 then 1000 when goods < 20000 then 1500 else 0 end,
+    goods, off, rate, state, tax, case when goods < 5000 then 1000 when goods < 20000 then 1500 else 0 end,
     'many', n, created_at
-  from draft join (select n, sum(goods) as goods, sum(tax) as tax from line group by n) charged using (n)`
+  from draft join (select n, sum(goods) as goods, sum(off) as off, sum(tax) as tax from line group by n) charged using (n)`
 
 const ITEMS = `insert into order_item (order_item_id, order_id, product_id, product_name, sku, department, quantity, taken,
-    backordered, unit_price_cents, list_price_cents, tax_cents, tax_exempt_flag, tax_basis, tax_rate_milli_percent)
+    backordered, unit_price_cents, list_price_cents, discount_cents, tax_cents, tax_exempt_flag, tax_basis, tax_rate_milli_percent)
   select 50000000 + n * 4 + place, 5000000 + n, product_id, product_name, sku, 'Many', quantity, 0, quantity,
-    price, price, tax, tax_exempt_flag, case when tax_exempt_flag then 'EXEMPT_CLASS' else 'GENERAL' end,
+    price, price, off, tax, tax_exempt_flag, case when tax_exempt_flag then 'EXEMPT_CLASS' else 'GENERAL' end,
     case when tax_exempt_flag then 0 else rate end from line join draft using (n)`
 
 const TENDERS = `with planned as (
@@ -82,7 +84,7 @@ const TENDERS = `with planned as (
     from orders where order_id > 5000000 returning order_id)
   insert into tender_cell (order_id, tender_no, order_item_id, part, cents)
   select order_id, 1, order_item_id, part, cents from planned join order_item using (order_id)
-    cross join lateral (values ('NET', line_total_cents), ('TAX', tax_cents)) cell (part, cents) where cents > 0
+    cross join lateral (values ('NET', line_total_cents - order_item.discount_cents), ('TAX', tax_cents)) cell (part, cents) where cents > 0
   union all select order_id, 1, null, 'SHIPPING', shipping_handling_cents from planned join orders using (order_id)
     where shipping_handling_cents > 0`
 
@@ -106,7 +108,7 @@ const REFUNDS = `insert into refund (refund_id, order_id, attempt_id, amount_cen
     case when n % 11 = 0 then 'FAILED' else 'SUCCEEDED' end, 'many ' || n || '-' || part, 'staff 1',
     case when fate between 95 and 97 then 5000000 + n end, refunded_at, refunded_at + part * interval '3 days'
   from draft join orders on order_id = 5000000 + n
-    join (select n, round(goods / quantity::numeric)::bigint + round(tax / quantity::numeric)::bigint as piece
+    join (select n, round((goods - off) / quantity::numeric)::bigint + round(tax / quantity::numeric)::bigint as piece
       from line where place = 1) first using (n)
     cross join generate_series(0, case when fate >= 98 then 1 else 0 end) part
   where fate >= 82 and grand_total_cents > 3 and piece > 0`

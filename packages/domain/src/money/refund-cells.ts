@@ -85,7 +85,8 @@ export function splitRefunds(order: SoldOrder, refunds: readonly PaidBack[]): Re
     return shares
   }
   return refunds.map(({ amountCents, pieces }) => {
-    const named = namedCells(order, pieces, left)
+    // Most refunds name no pieces.
+    const named = pieces.length === 0 ? [] : namedCells(order, pieces, left)
     const ofPieces = take(Math.min(amountCents, sum(named)), named)
     const ofRest = take(amountCents - sum(ofPieces), [...left])
     const cell = (index: number) => (ofPieces[index] ?? 0) + (ofRest[index] ?? 0)

@@ -30,9 +30,11 @@ const getLines = (db: Db, period: Period): Promise<Posting[]> =>
       throw new ShopError(409, 'CONFLICT', 'The journal ends with yesterday: today is not over')
     }
     const days = await findShopDays(tx, period)
-    const paid = await findPaymentsBooked(tx, days)
-    const back = await getRefunded(tx, days, findSoldItems)
-    const balances = await findBalancesBooked(tx, days)
+    const [back, paid, balances] = await Promise.all([
+      getRefunded(tx, days, findSoldItems),
+      findPaymentsBooked(tx, days),
+      findBalancesBooked(tx, days),
+    ])
     return journalOf([
       ...paid.flatMap(postPayments),
       ...back.flatMap(postRefunds),

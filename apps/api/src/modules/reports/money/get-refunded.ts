@@ -36,24 +36,26 @@ export async function getRefunded<Item extends SoldItem>(
 ): Promise<RefundedCell<Item>[]> {
   const refunds = Map.groupBy(await findRefundsMade(db, days), ({ orderId }) => orderId)
   const items = await findItems(db, [...refunds.keys()])
-  return [...Map.groupBy(items, ({ orderId }) => orderId)].flatMap(([orderId, lines]) => {
+  const cells: RefundedCell<Item>[] = []
+  for (const [orderId, lines] of Map.groupBy(items, ({ orderId }) => orderId)) {
     const made = refunds.get(orderId) ?? []
     const [{ shippingCents = 0 } = {}] = made
     const split = splitRefunds({ lines, shippingCents }, made)
-    return made.flatMap((refund, index) =>
-      refund.day < days.from ? [] : cellsOf(refund, lines, split[index]),
-    )
-  })
+    for (const [index, refund] of made.entries()) {
+      if (refund.day >= days.from) addCells(cells, refund, lines, split[index])
+    }
+  }
+  return cells
 }
 
-/** The nonzero cells of one refund: a year has many more that are zero. */
-function cellsOf<Item extends SoldItem>(
+/** Adds the nonzero cells of one refund: a year has many more that are zero. */
+function addCells<Item extends SoldItem>(
+  cells: RefundedCell<Item>[],
   { day, byHand, to, stateCode, pieces }: RefundMade,
   items: readonly Item[],
   split: RefundCells | undefined,
-): RefundedCell<Item>[] {
+): void {
   const refund = { day, byHand, to, stateCode }
-  const cells: RefundedCell<Item>[] = []
   for (const [at, item] of items.entries()) {
     const { goodsCents = 0, taxCents = 0 } = split?.lines[at] ?? {}
     const named = pieces.find((piece) => piece.orderItemId === item.orderItemId)?.quantity ?? 0
@@ -66,5 +68,4 @@ function cellsOf<Item extends SoldItem>(
     const noGoods = { goodsCents: 0, taxCents: 0, pieces: 0 }
     cells.push({ ...refund, item: null, ...noGoods, shippingCents })
   }
-  return cells
 }

@@ -68,9 +68,11 @@ export const getBreakdown = (
   limit = Number.POSITIVE_INFINITY,
 ): Promise<BreakdownReport> =>
   readAtOnce(db, async (tx) => {
-    const now = await getShares(tx, days, by)
     const period = comparedWith(days)
-    const before = period && (await getShares(tx, period, by))
+    const [now, before] = await Promise.all([
+      getShares(tx, days, by),
+      period && getShares(tx, period, by),
+    ])
     const keys = [...new Set([...now.keys(), ...(before?.keys() ?? [])])]
     const names = await findNames(tx, by, keys)
     const rows = keys.map((key) => {
@@ -97,11 +99,12 @@ export const getBreakdown = (
 
 async function getShares(tx: Queryable, period: Period, by: Breakdown) {
   const days = await findShopDays(tx, period)
+  const [refunded, sales] = await Promise.all([
+    getRefunded(tx, days, findSoldLines(by)),
+    findSold(tx, days, by),
+  ])
   const shares = new Map<string, Share>()
-  for (const { key, ...sold } of await findSold(tx, days, by)) {
-    shares.set(key, { ...sold, piecesBack: 0, refunds: 0 })
-  }
-  const refunded = await getRefunded(tx, days, findSoldLines(by))
+  for (const { key, ...sold } of sales) shares.set(key, { ...sold, piecesBack: 0, refunds: 0 })
   for (const { item, pieces, goodsCents, taxCents } of refunded) {
     if (!item) continue
     const share = shares.get(item.key) ?? { ...NONE }

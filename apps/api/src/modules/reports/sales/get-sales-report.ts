@@ -17,9 +17,11 @@ export const getSalesReport = (
   { by, ...days }: ReportDays & { by: Cut },
 ): Promise<SalesReport> =>
   readAtOnce(db, async (tx) => {
-    const rows = await getBuckets(tx, days, by)
     const period = comparedWith(days)
-    const before = period && (await getBuckets(tx, period, by))
+    const [rows, before] = await Promise.all([
+      getBuckets(tx, days, by),
+      period && getBuckets(tx, period, by),
+    ])
     return {
       rows: rows.map((row, index) => ({ ...row, before: before?.[index] ?? null })),
       total: rows.reduce<Figures>(addFigures, NOTHING),
@@ -29,6 +31,10 @@ export const getSalesReport = (
 
 async function getBuckets(tx: Queryable, period: Period, by: Cut): Promise<Bucket[]> {
   const days = await findShopDays(tx, period)
+  const [refunded, paid] = await Promise.all([
+    getRefunded(tx, days, findSoldItems),
+    findPaidDays(tx, days),
+  ])
   const buckets = new Map(bucketsOf(period, by).map((start) => [start, NOTHING]))
   const add = (day: string, figures: Omit<Figures, 'net' | 'total'>) => {
     const start = bucketOf(day, by, period)
@@ -36,9 +42,8 @@ async function getBuckets(tx: Queryable, period: Period, by: Cut): Promise<Bucke
     const total = net + figures.shipping + figures.tax
     buckets.set(start, addFigures(buckets.get(start) ?? NOTHING, { ...figures, net, total }))
   }
-  for (const { day, orders, goodsCents, shippingCents, taxCents } of await findPaidDays(tx, days))
+  for (const { day, orders, goodsCents, shippingCents, taxCents } of paid)
     add(day, { orders, sales: goodsCents, refunds: 0, shipping: shippingCents, tax: taxCents })
-  const refunded = await getRefunded(tx, days, findSoldItems)
   for (const { day, goodsCents, shippingCents, taxCents } of refunded)
     add(day, {
       orders: 0,

@@ -47,7 +47,14 @@ async function readPayments() {
   const rows = await shop.db
     .selectFrom('paymentAttempt as a')
     .innerJoin('orders as o', 'o.orderId', 'a.orderId')
-    .select(['a.orderId', 'a.amountCents', 'a.receivedOn', 'a.updatedAt', 'o.subtotalCents'])
+    .select([
+      'a.orderId',
+      'a.amountCents',
+      'a.receivedOn',
+      'a.updatedAt',
+      'o.subtotalCents',
+      'o.discountCents',
+    ])
     .where('a.status', '=', 'SUCCEEDED')
     .where('o.currency', '=', 'USD')
     .execute()
@@ -85,7 +92,7 @@ it("shows each day's income and refunds, as counted by hand", async () => {
     const back = refunds.filter((refund) => refund.day === day)
     return {
       orders: paid.length,
-      sales: sumOf(paid, ({ subtotalCents }) => subtotalCents),
+      sales: sumOf(paid, (row) => row.subtotalCents - row.discountCents),
       total: sumOf(paid, (row) => row.amountCents) - sumOf(back, (row) => row.amountCents),
     }
   }
@@ -138,7 +145,7 @@ it('lists the products sold, as counted by hand', async () => {
   const orderIds = paid.map(({ orderId }) => orderId)
   const items = await shop.db
     .selectFrom('orderItem')
-    .select(['productId', 'orderId', 'quantity', 'lineTotalCents', 'taxCents'])
+    .select(['productId', 'orderId', 'quantity', 'lineTotalCents', 'discountCents'])
     .where('orderId', 'in', orderIds)
     .execute()
   const report: BreakdownReportWire = (
@@ -150,7 +157,7 @@ it('lists the products sold, as counted by hand', async () => {
     expect([orders, pieces, cents(sales)]).toEqual([
       new Set(ofProduct.map(({ orderId }) => orderId)).size,
       sumOf(ofProduct, ({ quantity }) => quantity),
-      sumOf(ofProduct, ({ lineTotalCents }) => lineTotalCents),
+      sumOf(ofProduct, (item) => item.lineTotalCents - item.discountCents),
     ])
   }
   expect(report.rows).toHaveLength(5)
@@ -168,7 +175,7 @@ const KEYS: Record<(typeof BREAKDOWNS)[number], string> = {
 it.each(BREAKDOWNS)('counts each order once by %s, like plain SQL', async (by) => {
   const { rows: plain } = await sql`
     select coalesce(${sql.raw(KEYS[by])}::text, '') as key, count(distinct o.order_id) as orders,
-      sum(i.quantity)::int as pieces, sum(i.unit_price_cents * i.quantity)::bigint as sales
+      sum(i.quantity)::int as pieces, sum(i.unit_price_cents * i.quantity - i.discount_cents)::bigint as sales
     from orders o join order_item i on i.order_id = o.order_id join product p on p.product_id = i.product_id
     join payment_attempt a on a.order_id = o.order_id and a.status = 'SUCCEEDED'
     where o.currency = 'USD' and coalesce(a.received_on, (a.updated_at at time zone 'America/Chicago')::date)

@@ -15,6 +15,10 @@ type Row = TaxReport['rows'][number]
 export const getTaxReport = (db: Db, period: Period): Promise<TaxReport> =>
   readAtOnce(db, async (tx) => {
     const days = await findShopDays(tx, period)
+    const [refunded, taxed] = await Promise.all([
+      getRefunded(tx, days, findSoldItems),
+      findTaxedMonths(tx, days),
+    ])
     const rows = new Map<string, Row>()
     const rowOf = (month: string, stateCode: string): Row => {
       const key = `${month} ${stateCode}`
@@ -23,14 +27,14 @@ export const getTaxReport = (db: Db, period: Period): Promise<TaxReport> =>
       rows.set(key, row)
       return row
     }
-    for (const paid of await findTaxedMonths(tx, days)) {
+    for (const paid of taxed) {
       const row = rowOf(paid.month, paid.stateCode)
       row.orders += paid.orders
       row.taxable += paid.taxableCents
       row.exempt += paid.exemptCents
       row.taxCharged += paid.taxCents
     }
-    for (const cell of await getRefunded(tx, days, findSoldItems)) {
+    for (const cell of refunded) {
       const { day, stateCode, item, goodsCents, taxCents } = cell
       const row = rowOf(`${day.slice(0, 8)}01`, stateCode)
       if (item?.taxExempt) row.exempt -= goodsCents
