@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/db.ts'
+import type { AddressCheckGateway } from '../gateways/address-checks/address-check-gateway.ts'
 import type { CardGateway } from '../gateways/cards/card-gateway.ts'
 import type { FeedGateway } from '../gateways/feeds/feed-gateway.ts'
 import type { FileStore } from '../gateways/files/file-store.ts'
@@ -28,6 +29,7 @@ export interface Deps {
   mail: MailGateway
   sms: SmsGateway
   feeds: FeedGateway
+  addressChecks: AddressCheckGateway
   /** Where pictures and documents are stored; undefined for the database. */
   files?: FileStore | undefined
   /** Sells labels with postage for returns; undefined: shoppers print the shop's own. */

@@ -27,6 +27,8 @@ export const LIMITS = {
   linkUse: { scope: 'link use address', limit: 30, windowSeconds: HOUR },
   lookUp: { scope: 'look-up customer', limit: 20, windowSeconds: MINUTE },
   address: { scope: 'address customer', limit: 60, windowSeconds: HOUR },
+  /** Each costs the shop money at the provider. */
+  addressCheck: { scope: 'address check address', limit: 60, windowSeconds: HOUR },
   review: { scope: 'review customer', limit: 10, windowSeconds: DAY },
   clinic: { scope: 'clinic customer', limit: 5, windowSeconds: DAY },
   clinicDocument: { scope: 'clinic document customer', limit: 10, windowSeconds: DAY },

@@ -1,4 +1,6 @@
 import type { Deps } from '../deps/deps.ts'
+import { noAddressChecks } from '../gateways/address-checks/address-check-gateway.ts'
+import { easyPostAddresses } from '../gateways/address-checks/easypost-addresses.ts'
 import { makeSandboxCards } from '../gateways/cards/sandbox/sandbox-cards.ts'
 import { httpsFeeds } from '../gateways/feeds/https-feeds.ts'
 import { s3Files } from '../gateways/files/s3-files.ts'
@@ -15,7 +17,7 @@ export async function openGateways({
   config,
   telemetry,
 }: Pick<Deps, 'db' | 'clock' | 'config' | 'telemetry'>): Promise<
-  Pick<Deps, 'cards' | 'mail' | 'sms' | 'feeds' | 'files' | 'labels'>
+  Pick<Deps, 'cards' | 'mail' | 'sms' | 'feeds' | 'files' | 'labels' | 'addressChecks'>
 > {
   const { stripe } = config
   const labels = openLabelGateway(config)
@@ -29,5 +31,8 @@ export async function openGateways({
     labels: labels && observed(labels, 'labels', telemetry),
     sms: observed(openSmsGateway(config), 'sms', telemetry),
     feeds: observed(httpsFeeds(), 'feeds', telemetry),
+    addressChecks: config.easyPost
+      ? observed(easyPostAddresses(config.easyPost), 'easypost', telemetry)
+      : noAddressChecks,
   }
 }

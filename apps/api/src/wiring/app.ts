@@ -19,6 +19,7 @@ import { secureAnswers } from '../http/security-headers.ts'
 import { requireCustomer } from '../http/sessions/doors.ts'
 import { identifyBySession } from '../http/sessions/identify.ts'
 import { refuseForeignWrites } from '../http/sessions/session-origin.ts'
+import { addressCheckRoutes } from '../modules/address-check/address-check.routes.ts'
 import { ownAddressRoutes } from '../modules/addresses/addresses.routes.ts'
 import { ownOrderRoutes } from '../modules/aftersales/own-orders/own-orders.routes.ts'
 import { returnRoutes } from '../modules/aftersales/returns/returns.routes.ts'
@@ -166,6 +167,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(deviceRoutes(deps))
   await app.register(deliveryRoutes(deps))
   await app.register(locationRoutes(deps))
+  await app.register(addressCheckRoutes(deps))
   await app.register(newsRoutes(deps))
   await app.register(legalPageRoutes(deps))
   await app.register(ownPageRoutes(deps))

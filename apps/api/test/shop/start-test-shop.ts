@@ -8,6 +8,10 @@ import { listenForChanges } from '../../src/db/connections/listen-for-changes.ts
 import { ANSWER_WITHIN_MS, type Db, openDb, openPool } from '../../src/db/db.ts'
 import { OF_SEARCHES, WITHOUT_BOUNDS } from '../../src/db/session-settings.ts'
 import type { Deps } from '../../src/deps/deps.ts'
+import {
+  type AddressCheckGateway,
+  noAddressChecks,
+} from '../../src/gateways/address-checks/address-check-gateway.ts'
 import type { CardGateway } from '../../src/gateways/cards/card-gateway.ts'
 import { makeSandboxCards } from '../../src/gateways/cards/sandbox/sandbox-cards.ts'
 import { type FeedGateway, FeedProblem } from '../../src/gateways/feeds/feed-gateway.ts'
@@ -41,6 +45,8 @@ interface Options {
   cards?: (sandbox: CardGateway) => CardGateway
   /** Replaces the internet, which no test reads. */
   feeds?: FeedGateway
+  /** Replaces a shop without an account at a provider. */
+  addressChecks?: AddressCheckGateway
   /** Caches responses and listens for changes, like an open shop. */
   caches?: boolean
   /** Instead of one that caches nothing. */
@@ -55,6 +61,7 @@ export async function startTestShop({
   config = {},
   cards = (sandbox) => sandbox,
   feeds = { read: () => Promise.reject(new FeedProblem('recallFeedSlow')) },
+  addressChecks = noAddressChecks,
   withCatalogue = false,
   loads = false,
   caches = false,
@@ -97,6 +104,7 @@ export async function startTestShop({
     mail: observed(mail.gateway, 'mail', telemetry),
     sms: sms.gateway,
     feeds,
+    addressChecks,
     cards: cards(makeSandboxCards(sandboxChargesIn(db), clock)),
     config: { ...readConfig({ DATA_DIR: folder }), databaseUrl, ...config },
     logger: testLogger(),

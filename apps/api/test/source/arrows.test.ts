@@ -17,6 +17,7 @@ const FLOORS = [
     'kinds',
     'medical-words',
     'delivery',
+    'address-check',
     'devices',
     'sizes',
     'offers',

@@ -1,4 +1,5 @@
 import { accountTextsEs } from './es/account.ts'
+import { addressCheckTextsEs } from './es/address-check.ts'
 import { addressTextsEs } from './es/addresses.ts'
 import { articleBodiesEs } from './es/article-bodies.ts'
 import { articleTextsEs } from './es/articles.ts'
@@ -78,6 +79,7 @@ export const es: Record<string, string> = {
   ...orderRefusalTextsEs,
   ...handingOverTextsEs,
   ...addressTextsEs,
+  ...addressCheckTextsEs,
   ...savedCardTextsEs,
   ...walletTextsEs,
   ...deliveryTextsEs,

@@ -12,6 +12,7 @@ import { sayReported } from '../lib/forms/say-reported.ts'
 import { adoptLanguage } from '../lib/words/language.ts'
 import { changeLanguage, plural, say, t, translateMessage } from '../lib/words/texts.ts'
 import { accountTexts } from './en/account.ts'
+import { addressCheckTexts } from './en/address-check.ts'
 import { addressTexts } from './en/addresses.ts'
 import { articleBodies } from './en/article-bodies.ts'
 import { articleTexts } from './en/articles.ts'
@@ -80,6 +81,7 @@ const english: Record<string, string> = {
   ...orderRefusalTexts,
   ...handingOverTexts,
   ...addressTexts,
+  ...addressCheckTexts,
   ...compareTexts,
   ...surchargeTexts,
   ...listTexts,

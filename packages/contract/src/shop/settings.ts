@@ -66,6 +66,8 @@ export const Settings = z.object({
   goodsSizes: GoodsSizes,
   waiveHandlingForPickup: z.boolean(),
   allowBackorder: z.boolean(),
+  /** Needs an account at the provider that checks them (EASYPOST_API_KEY). */
+  checkAddresses: z.boolean(),
   unpaidOrderHours: z.int().check(z.gte(1), z.lte(720)),
   /** Hours until the one reminder of an abandoned cart; 0: none. */
   cartReminderHours: z.int().check(z.gte(0), z.lte(168)),

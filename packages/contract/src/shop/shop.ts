@@ -33,6 +33,8 @@ export const ShopConfig = z.object({
   allowBackorder: z.boolean(),
   /** Only present if the shop sends no cart reminders: every page carries these settings. */
   cartRemindersOff: z.optional(z.literal(true)),
+  /** Only present if addresses are checked as shoppers enter them. */
+  checksAddresses: z.optional(z.literal(true)),
   returnRules: ReturnRules,
   /** Only present if returns take back discounts that are no longer earned. */
   reclaimOnReturn: z.optional(z.literal(true)),

@@ -33,6 +33,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   /** IANA name. An order's day is the day in this zone: on screens, in emails and on documents alike. */
   timeZone: string
   allowBackorder: boolean
+  /** Whether US addresses are checked at a provider when shoppers enter them (decision 0089). */
+  checkAddresses: boolean
   /** Hours after which the reserved stock of an unpaid order is released. */
   unpaidOrderHours: number
   /** Hours after the last change of an abandoned cart until its one reminder; 0: none is sent. */
@@ -80,6 +82,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   homeStateCode: 'TX',
   timeZone: 'America/Chicago',
   allowBackorder: true,
+  checkAddresses: false,
   unpaidOrderHours: 24,
   cartReminderHours: 24,
   returnRules: DEFAULT_RETURN_RULES,

@@ -128,11 +128,14 @@ const tiersOnWire = (tiers: readonly ShippingTier[]) =>
  * @throws ShopError 422
  */
 export async function saveSettings(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, addressChecks }: Pick<Deps, 'db' | 'config' | 'addressChecks'>,
   who: SignedInPrincipal,
   wanted: Partial<Settings>,
 ): Promise<Settings> {
   await checkReturnLabels(db, config, wanted)
+  if (wanted.checkAddresses && !addressChecks.isConnected) {
+    throw invalidFields([fieldError('checkAddresses', 'addressCheckKey')])
+  }
   await db
     .transaction()
     .execute((tx) => changeSettings(tx, stored(wanted), { who, action: 'change' }))

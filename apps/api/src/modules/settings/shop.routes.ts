@@ -23,6 +23,8 @@ export const shopRoutes =
             ...shownSurcharges(zoneSurcharges.find((one) => one.zone === zone.name)),
           })),
           ...(settings.cartReminderHours === 0 && { cartRemindersOff: true as const }),
+          ...(settings.checkAddresses &&
+            deps.addressChecks.isConnected && { checksAddresses: true as const }),
           ...(reclaimOnReturn && { reclaimOnReturn }),
           cardProvider: deps.cards.name,
           publishableKey: deps.config.stripe?.publishableKey ?? null,

@@ -14,6 +14,19 @@ export const shop: Row[] = [
   get('/api/postalCode/findByCode/:postalCode', () => ({
     url: '/api/postalCode/findByCode/78704',
   })),
+  post('/addresses/check', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: () => ({
+      body: {
+        address: '1 Main St',
+        country: 'United States',
+        stateProvince: 'TX',
+        city: 'Austin',
+        postalCode: '78701',
+      },
+    }),
+  }),
   get('/api/ezpztax/findAllTaxes'),
   get('/api/ezpztax/findAllTaxesByStateCode/:code', () => ({
     url: '/api/ezpztax/findAllTaxesByStateCode/TX',

@@ -2,11 +2,13 @@ import { AddressEntry } from '@mendwell/contract/addresses/saved-addresses'
 import { MAX_COURIER_NOTE } from '@mendwell/domain/orders/limits'
 import { MAX_ADDRESS_NAME } from '@mendwell/domain/places/saved-addresses'
 import { UNITED_STATES } from '@mendwell/domain/places/united-states'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { type SavedAddressAnswer, saveAddress } from '../../api/addresses/saved-addresses.ts'
 import { CallProblem } from '../../api/calls/call.ts'
-import { type SavedAddressAnswer, saveAddress } from '../../api/saved-addresses.ts'
+import { shopConfig } from '../../api/shop.ts'
 import { addressText } from '../../components/addresses/address-text.ts'
+import type { AskFirst } from '../../components/addresses/check/ask-first.ts'
 import { FormErrors } from '../../components/forms/form-errors.tsx'
 import { PlaceFields } from '../../components/forms/place-fields.tsx'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
@@ -28,6 +30,11 @@ const FIELDS = [
 ] as const
 type Values = Record<(typeof FIELDS)[number], string>
 
+// Only shops that check addresses load it.
+const AddressCheck = lazy(async () => ({
+  default: (await import('../../components/addresses/check/address-check.tsx')).AddressCheck,
+}))
+
 interface AddressFormProps {
   /** null for a new one. */
   edited: SavedAddressAnswer | null
@@ -43,14 +50,20 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
     schema: AddressEntry,
     fields: FIELDS,
   })
+  const asks = useRef<AskFirst>(null)
+  const checks = useQuery(shopConfig()).data?.checksAddresses
   const saving = useMutation({
-    mutationFn: (typed: Values) =>
-      saveAddress({
+    mutationFn: async (typed: Values) => {
+      if ((await asks.current?.(typed)) === false) return undefined
+      return saveAddress({
         ...typed,
         isDefault,
         ...(edited && { savedAddressId: edited.savedAddressId }),
-      }),
-    onSuccess: onSaved,
+      })
+    },
+    onSuccess: (saved) => {
+      if (saved) onSaved()
+    },
     onError: (error) => {
       if (error instanceof CallProblem && error.problem.errors) {
         form.showErrors(error.problem.errors)
@@ -100,6 +113,11 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
           {...form.field('recipientPhone')}
         />
         <PlaceFields field={form.field} />
+        {checks && (
+          <Suspense>
+            <AddressCheck {...{ form, asks }} />
+          </Suspense>
+        )}
         <TextField
           full
           label={addressText('addresses.note')}

@@ -1,7 +1,7 @@
 import { MAX_SAVED_ADDRESSES } from '@mendwell/domain/places/saved-addresses'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type SavedAddressAnswer, savedAddresses } from '../../api/saved-addresses.ts'
+import { type SavedAddressAnswer, savedAddresses } from '../../api/addresses/saved-addresses.ts'
 import type { CustomerAnswer } from '../../api/sessions.ts'
 import { addressText } from '../../components/addresses/address-text.ts'
 import { CustomersOnly } from '../../components/lists/customers-only.tsx'

@@ -6,7 +6,7 @@ import {
   removeAddress,
   type SavedAddressAnswer,
   saveAddress,
-} from '../../api/saved-addresses.ts'
+} from '../../api/addresses/saved-addresses.ts'
 import type { CustomerAnswer } from '../../api/sessions.ts'
 import {
   addressInLine,

@@ -1,6 +1,7 @@
 import type { Cart } from '@mendwell/domain/orders/cart'
 import { fiveDigits } from '@mendwell/domain/places/united-states'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { AskFirst } from '../../components/addresses/check/ask-first.ts'
 import { AgeCheck, useAgeCheck } from '../../components/age/age-check.tsx'
 import { ageWords } from '../../components/age/age-words.ts'
 import { FormErrors } from '../../components/forms/form-errors.tsx'
@@ -63,6 +64,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
   useSpokenTotal(quoted.figures)
   const { figures } = quoted
   const { check, ageConfirmed, isReady } = useAgeCheck(figures.ageToConfirm)
+  const asks = useRef<AskFirst>(null)
 
   const submit = (typed: CheckoutValues) => {
     if (!isReady()) return
@@ -84,7 +86,11 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
         if (savesAddress && customer && isDelivery) await keepAddress(typed)
         await dropReminder(reminderToken)
       },
-      ...(wantsAccount && { before: () => openAccountFirst(typed) }),
+      before: async () => {
+        if (isDelivery && (await asks.current?.(typed)) === false) return false
+        if (wantsAccount) await openAccountFirst(typed)
+        return true
+      },
     })
   }
 
@@ -108,8 +114,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
       <div className={pageStyles.columns}>
         <form id={FORM_ID} noValidate onSubmit={form.submit(submit)}>
           <CheckoutSteps
-            form={form}
-            customer={customer}
+            {...{ form, customer, asks }}
             deliveryType={deliveryType}
             prices={shippingPrices({
               chosen: deliveryType,

@@ -25,8 +25,8 @@ export interface JustPlaced {
 interface Options {
   /** Shows the server's field errors in a form; true if one of them has a field there. */
   showErrors: (errors: readonly FieldError[]) => boolean
-  /** Runs before the order, such as creating an account. */
-  before?: () => Promise<void>
+  /** Runs before the order, such as creating an account; false: the shopper is asked something first. */
+  before?: () => Promise<boolean>
   /** Runs once the order is placed; reports its own errors. */
   after?: () => Promise<void>
   /** Pays for the placed order, and never throws; without it the invoice asks for a card. */
@@ -46,7 +46,7 @@ export function usePlaceOrder() {
   const [isPlaced, setPlaced] = useState(false)
   const mutation = useMutation({
     mutationFn: async ({ order, options }: { order: OrderToPlace; options: Options }) => {
-      await options.before?.()
+      if ((await options.before?.()) === false) return undefined
       const { orderNum } = await placeOrder(typeof order === 'function' ? await order() : order)
       setPlaced(true)
       const state: JustPlaced = (await options.pay?.(orderNum)) ?? { created: true, pay: true }
@@ -54,7 +54,9 @@ export function usePlaceOrder() {
     },
     // A paused order would be sent unasked once back online: the shopper clicks again instead.
     networkMode: 'always',
-    onSuccess: ({ orderNum, state }, { options }) => {
+    onSuccess: (placed, { options }) => {
+      if (!placed) return
+      const { orderNum, state } = placed
       dismissAllToasts()
       void options.after?.()
       // The account's first delivery has set its address.

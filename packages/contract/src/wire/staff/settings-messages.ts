@@ -90,6 +90,8 @@ export const settingsMessages = {
   codeRequired: 'Code is required',
   codeWrong: 'This code is wrong or was used before',
   secondFactorMissing: 'This shop requires two-step verification. Set it up to continue.',
+  addressCheckKey:
+    'This needs an EasyPost account: whoever runs the server sets EASYPOST_API_KEY to its key first',
   secondFactorFirst: 'Turn on two-step verification for yourself first, under Security',
   secondFactorStaysOn:
     'This shop requires two-step verification, so you can’t turn it off for yourself',

@@ -1,9 +1,10 @@
 import { MIN_PASSWORD } from '@mendwell/domain/people/passwords'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
 import type { DeliveryAnswer } from '../../../api/delivery.ts'
 import type { CustomerAnswer } from '../../../api/sessions.ts'
 import { shopConfig } from '../../../api/shop.ts'
+import type { AskFirst } from '../../../components/addresses/check/ask-first.ts'
 import { ContactFields } from '../../../components/forms/contact-fields.tsx'
 import { PasswordField } from '../../../components/forms/password-field.tsx'
 import { PlaceFields } from '../../../components/forms/place-fields.tsx'
@@ -23,6 +24,8 @@ type DeliveryType = CheckoutDraft['deliveryType']
 interface CheckoutStepsProps {
   form: Form
   customer: CustomerAnswer | null
+  /** Filled by a shop that checks addresses. */
+  asks: RefObject<AskFirst | null>
   deliveryType: DeliveryType
   /** What each way costs after offers, in dollars. */
   prices: Record<DeliveryType, number>
@@ -36,6 +39,7 @@ interface CheckoutStepsProps {
 export function CheckoutSteps({
   form,
   customer,
+  asks,
   deliveryType,
   prices,
   delivery,
@@ -59,7 +63,7 @@ export function CheckoutSteps({
       </Step>
       <Step number={2} title={t('checkout.address')}>
         {deliveryType === 'DELIVERY' ? (
-          <AddressStep form={form} customer={customer} />
+          <AddressStep {...{ form, customer, asks }} />
         ) : (
           <p className="small muted">{t('checkout.noAddress')}</p>
         )}
@@ -127,18 +131,32 @@ function Reminder({ email }: { email: string }) {
 const HandingOver = lazy(async () => ({ default: (await loadExtras()).HandingOver }))
 const OwnAddresses = lazy(async () => ({ default: (await loadExtras()).OwnAddresses }))
 
-function AddressStep({ form, customer }: Pick<CheckoutStepsProps, 'form' | 'customer'>) {
+// Only shops that check addresses load it.
+const AddressCheck = lazy(async () => ({
+  default: (await import('../../../components/addresses/check/address-check.tsx')).AddressCheck,
+}))
+
+function AddressStep({
+  form,
+  customer,
+  asks,
+}: Pick<CheckoutStepsProps, 'form' | 'customer' | 'asks'>) {
+  const [edits, setEdits] = useState(false)
+  const checks = useQuery(shopConfig()).data?.checksAddresses
   const fields = <PlaceFields field={form.field} />
   return (
     <div className="two-columns">
       {customer ? (
         <Suspense fallback={fields}>
-          <OwnAddresses form={form} customer={customer}>
-            {fields}
-          </OwnAddresses>
+          <OwnAddresses {...{ form, customer, edits }}>{fields}</OwnAddresses>
         </Suspense>
       ) : (
         fields
+      )}
+      {checks && (
+        <Suspense>
+          <AddressCheck {...{ form, asks }} onEdit={() => setEdits(true)} />
+        </Suspense>
       )}
       <div className={`full ${styles.handing}`}>
         <Suspense>

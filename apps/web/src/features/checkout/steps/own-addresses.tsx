@@ -1,9 +1,9 @@
-import { isSamePlace } from '@mendwell/domain/places/saved-addresses'
+import { isSamePlace, type ParcelPlace } from '@mendwell/domain/places/saved-addresses'
 import { UNITED_STATES } from '@mendwell/domain/places/united-states'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { type SavedAddressAnswer, savedAddresses } from '../../../api/saved-addresses.ts'
+import { type SavedAddressAnswer, savedAddresses } from '../../../api/addresses/saved-addresses.ts'
 import type { CustomerAnswer } from '../../../api/sessions.ts'
 import {
   addressInLine,
@@ -20,6 +20,8 @@ import styles from './own-addresses.module.css'
 interface OwnAddressesProps {
   form: CheckedForm<CheckoutValues>
   customer: CustomerAnswer
+  /** Shows the fields, whichever address is selected. */
+  edits: boolean
   /** The fields for typing an address. */
   children: ReactNode
 }
@@ -48,13 +50,13 @@ const EMPTY = {
 type Picked = 'profile' | 'other' | number
 
 /** The account's addresses as cards; a typed one can be saved for next time. */
-export function OwnAddresses({ form, customer, children }: OwnAddressesProps) {
+export function OwnAddresses({ form, customer, edits, children }: OwnAddressesProps) {
   const entries = useQuery(savedAddresses()).data?.addresses
   const profile = profilePlace(customer)
   const { picked, pick } = usePicked(form, { entries, profile })
   const hasCards = entries !== undefined && entries.length > 0
   const hasErrors = PLACE_FIELDS.some((field) => form.field(field).error)
-  const isTyped = !hasCards || picked === 'other' || hasErrors
+  const isTyped = !hasCards || picked === 'other' || hasErrors || edits
   const places = [...(profile ? [profile] : []), ...(entries ?? [])]
   const isNew =
     isTyped && form.values.address !== '' && !places.some((one) => isSamePlace(one, form.values))
@@ -126,9 +128,15 @@ function usePicked(form: CheckedForm<CheckoutValues>, { entries, profile }: Know
   useEffect(() => {
     if (isToChoose) choose()
   })
-  // It may have been removed in another tab.
+  const pickedPlace =
+    picked === 'profile'
+      ? profile
+      : entries?.find(({ savedAddressId }) => savedAddressId === picked)
+  // It may have been removed in another tab, or corrected here.
   const isGone =
-    typeof picked === 'number' && !entries?.some(({ savedAddressId }) => savedAddressId === picked)
+    picked !== undefined &&
+    picked !== 'other' &&
+    !(pickedPlace && isSamePlace(toNobody(pickedPlace), toNobody(form.values)))
   return {
     picked: isGone ? ('other' as const) : picked,
     pick: (next: Picked, values: typeof EMPTY) => {
@@ -137,6 +145,9 @@ function usePicked(form: CheckedForm<CheckoutValues>, { entries, profile }: Know
     },
   }
 }
+
+/** A recipient typed here does not make it another address. */
+const toNobody = (place: ParcelPlace): ParcelPlace => ({ ...place, recipient: null })
 
 const valuesOf = (entry: SavedAddressAnswer): typeof EMPTY => ({
   address: entry.address,

@@ -1,4 +1,4 @@
-import { saveAddress } from '../../../api/saved-addresses.ts'
+import { saveAddress } from '../../../api/addresses/saved-addresses.ts'
 import { addressText } from '../../../components/addresses/address-text.ts'
 import { showToast } from '../../../ui/notices/toast.tsx'
 import type { CheckoutValues } from './checkout-form.ts'

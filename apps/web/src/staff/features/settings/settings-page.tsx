@@ -13,6 +13,7 @@ import { PricesCard } from './prices-card.tsx'
 import { RecallsCard } from './recalls-card.tsx'
 import { ReturnLabelsCard } from './return-labels-card.tsx'
 import { ReturnsCard } from './returns-card.tsx'
+import { AddressCheckCard } from './shipping/address-check-card.tsx'
 import { ShippingZonesCard } from './shipping/shipping-zones-card.tsx'
 import { TiersCard } from './shipping/tiers-card.tsx'
 import { ShopCard } from './shop-card.tsx'
@@ -42,6 +43,7 @@ export function Component() {
             <ShippingZonesCard values={values} />
             <SurchargesCard values={values} />
             <SizesCard values={values} />
+            <AddressCheckCard values={values} />
             <ReturnsCard values={values} />
             <ReturnLabelsCard values={values} />
             <RecallsCard values={values} />

@@ -94,6 +94,8 @@ export const settingsMessagesEs: Record<`message.${keyof typeof settingsMessages
   'message.codeWrong': 'Este código no es correcto o ya se usó',
   'message.secondFactorMissing':
     'Esta tienda exige la verificación en dos pasos. Configúrela para continuar.',
+  'message.addressCheckKey':
+    'Esto necesita una cuenta de EasyPost: quien administra el servidor pone antes su clave en EASYPOST_API_KEY',
   'message.secondFactorFirst':
     'Active primero la verificación en dos pasos para usted, en Seguridad',
   'message.secondFactorStaysOn':

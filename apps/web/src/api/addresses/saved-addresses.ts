@@ -1,7 +1,7 @@
 import * as contract from '@mendwell/contract/addresses/saved-addresses'
-import { type Answer, call, type Input } from './calls/call.ts'
-import { query } from './calls/query.ts'
-import { queryClient } from './calls/query-client.ts'
+import { type Answer, call, type Input } from '../calls/call.ts'
+import { query } from '../calls/query.ts'
+import { queryClient } from '../calls/query-client.ts'
 
 export type SavedAddressAnswer = Answer<typeof contract.findSavedAddresses>['addresses'][number]
 type AddressBody = NonNullable<Input<typeof contract.saveSavedAddress>['body']>
