@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { asRead, Instant, line, text } from '../wire/shapes.ts'
-import { MAIL_NAMES, type MailName } from './mails.ts'
+import { MAIL_NAMES, MAILS, type MailName } from './mails.ts'
 
 const tags = ['staff mails'] as const
 
@@ -30,6 +30,19 @@ export const MailText = z.object({
   closingEs: fields.closing,
 })
 export type MailText = z.output<typeof MailText>
+
+/** Whether a mail can have custom paragraphs. */
+export const takesParagraphs = (mail: MailName): boolean => !('subjectOnly' in MAILS[mail])
+
+/** The {names} allowed in a mail's custom text. */
+export const placeholdersOf = (mail: MailName): string[] => [...MAILS[mail].names, 'shop']
+
+/** The {names} in a text that the mail cannot fill in. */
+export const unknownPlaceholders = (mail: MailName, text: string): string[] => {
+  const known = placeholdersOf(mail)
+  const named = Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name)
+  return [...new Set(named)].filter((name) => !known.includes(name))
+}
 
 const MailTextRow = z.object({
   mail: Mail,

@@ -341,16 +341,3 @@ export const subjectTemplate = (
   const inSpanish = language === 'es' ? mailSubjectsEs[subject] : undefined
   return texts[subject] ?? inSpanish ?? mailSubjects[subject]
 }
-
-/** Whether a mail can have custom paragraphs. */
-export const takesParagraphs = (mail: MailName): boolean => !('subjectOnly' in MAILS[mail])
-
-/** The {names} allowed in a mail's custom text. */
-export const placeholdersOf = (mail: MailName): string[] => [...MAILS[mail].names, 'shop']
-
-/** The {names} in a text that the mail cannot fill in. */
-export const unknownPlaceholders = (mail: MailName, text: string): string[] => {
-  const known = placeholdersOf(mail)
-  const named = Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name)
-  return [...new Set(named)].filter((name) => !known.includes(name))
-}

@@ -1,4 +1,5 @@
-import { MAIL_NAMES, MAILS, takesParagraphs } from '@mendwell/contract/content/mails'
+import { takesParagraphs } from '@mendwell/contract/content/mail-texts'
+import { MAIL_NAMES, MAILS } from '@mendwell/contract/content/mails'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'

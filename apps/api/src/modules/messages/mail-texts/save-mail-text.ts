@@ -1,12 +1,15 @@
-import type { MailText, MailTextRow } from '@mendwell/contract/content/mail-texts'
+import {
+  type MailText,
+  type MailTextRow,
+  placeholdersOf,
+  takesParagraphs,
+  unknownPlaceholders,
+} from '@mendwell/contract/content/mail-texts'
 import {
   isMailName,
   MAIL_NAMES,
   type MailName,
-  placeholdersOf,
   subjectTemplate,
-  takesParagraphs,
-  unknownPlaceholders,
 } from '@mendwell/contract/content/mails'
 import type { Db, Queryable } from '../../../db/db.ts'
 import { fieldError, invalidFields } from '../../../ground/errors.ts'

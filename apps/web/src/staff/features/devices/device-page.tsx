@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import {
   deleteDevice,
   removeFit,
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
+import { ProductCell } from '../../components/lists/cells/product-cell.tsx'
 import type { Column } from '../../components/lists/data-table.tsx'
 import { LocalList } from '../../components/lists/local-list.tsx'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
@@ -124,12 +125,7 @@ const columnsFor = (
     label: 'Product',
     main: true,
     typed: true,
-    cell: ({ productId, productName, sku }) => (
-      <>
-        <Link to={`/products/${productId}`}>{productName}</Link>
-        <span className={detailStyles.subLine}>{sku}</span>
-      </>
-    ),
+    cell: (product) => <ProductCell {...product} />,
   },
   { name: 'verdict', label: 'Known', cell: (statement) => <Verdict {...statement} /> },
   {

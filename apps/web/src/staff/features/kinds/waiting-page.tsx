@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import {
   confirmKinds,
   staffKinds,
@@ -11,11 +10,11 @@ import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
+import { ProductCell } from '../../components/lists/cells/product-cell.tsx'
 import type { Column } from '../../components/lists/data-table.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
-import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { useStaff } from '../../session/use-staff.ts'
@@ -47,12 +46,7 @@ export function Component() {
       label: 'Product',
       main: true,
       typed: true,
-      cell: ({ productId, productName, sku }) => (
-        <>
-          <Link to={`/products/${productId}`}>{productName}</Link>
-          <span className={detailStyles.subLine}>{sku}</span>
-        </>
-      ),
+      cell: (product) => <ProductCell {...product} />,
     },
     {
       name: 'kind',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import {
   cancelScheduledPrices,
   type ScheduledPrices,
@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { ThingHistory } from '../../../components/history/thing-history.tsx'
+import { ProductCell } from '../../../components/lists/cells/product-cell.tsx'
 import type { Column } from '../../../components/lists/data-table.tsx'
 import { LocalList } from '../../../components/lists/local-list.tsx'
 import { useListState } from '../../../components/lists/use-list-state.ts'
@@ -37,12 +38,7 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Product',
     main: true,
     typed: true,
-    cell: ({ productId, productName, sku }) => (
-      <>
-        <Link to={`/products/${productId}`}>{productName}</Link>
-        <span className={detailStyles.subLine}>{sku}</span>
-      </>
-    ),
+    cell: (product) => <ProductCell {...product} />,
   },
   {
     name: 'unitPrice',

@@ -10,7 +10,7 @@ import {
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
-import { BuyerCells } from '../../../components/lists/buyer-cells.tsx'
+import { BuyerCells } from '../../../components/lists/cells/buyer-cells.tsx'
 import tableStyles from '../../../components/lists/table.module.css'
 import detailStyles from '../../../components/page/details.module.css'
 import { formatDay } from '../../../components/page/formats.ts'

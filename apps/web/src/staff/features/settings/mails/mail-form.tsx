@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { MailText } from '@mendwell/contract/content/mail-texts'
-import { placeholdersOf, takesParagraphs } from '@mendwell/contract/content/mails'
+import { MailText, placeholdersOf, takesParagraphs } from '@mendwell/contract/content/mail-texts'
 import type { Language } from '@mendwell/domain/words/languages'
 import { useState } from 'react'
 import {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import detailStyles from '../page/details.module.css'
-import tableStyles from './table.module.css'
+import detailStyles from '../../page/details.module.css'
+import tableStyles from '../table.module.css'
 
 interface BuyerCellsProps {
   buyer: { orderId: number; orderNum: string; name: string; email: string; phone1: string }
