@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const unit = ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'ops/**/*.test.ts']
-/** Whole processes that are started and killed: after most others, which would wait for them. */
+/** Whole processes that are started and killed: after all others, which would wait for them. */
 const processes = ['apps/api/test/{postgres,crash,start}/**/*.test.ts']
 /** What needs the built web app: its weight, and the pages that the server draws with it. */
 const pages = ['apps/api/src/pages/**/*.test.ts']
@@ -19,12 +19,6 @@ const common = {
   hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
 }
-
-/**
- * Most of their time the processes wait for programs that start, stop or give up: more run at a time than there are
- * cores, and the pages beside them use what they leave idle.
- */
-const beside = { maxWorkers: 4, sequence: { groupOrder: 2 } }
 
 export default defineConfig({
   test: {
@@ -53,20 +47,20 @@ export default defineConfig({
         test: {
           name: 'pages',
           ...common,
-          ...beside,
           include: pages,
           globalSetup: ['apps/api/test/shop/build-web.ts', 'apps/api/test/shop/global-setup.ts'],
+          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
           name: 'accept',
           ...common,
-          ...beside,
           include: accept,
           globalSetup: isOwnShop
             ? ['apps/api/test/shop/build-web.ts', 'apps/api/test/shop/global-setup.ts']
             : [],
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -74,11 +68,13 @@ export default defineConfig({
           name: 'processes',
           include: processes,
           ...common,
-          ...beside,
+          // Most of their time they wait for programs that start, stop or give up.
+          maxWorkers: 3,
           globalSetup: [
             'apps/api/test/shop/global-setup.ts',
             'apps/api/test/start/filled-folder.ts',
           ],
+          sequence: { groupOrder: 2 },
         },
       },
     ],
