@@ -181,6 +181,19 @@ const MUST_WARN: readonly [string, RegExp, RegExp, RegExp][] = [
     /apague|apáguela/i,
   ],
   ['a tube in the neck', /^tracheostoma-button$/, /911/, /911/],
+  [
+    'liquids that burn until they are dry',
+    /^barrier-film-|^ostomy-barrier-liquid$/,
+    /flammable.*until dry/i,
+    /inflamable/i,
+  ],
+  [
+    'creams that make cloth burn',
+    /^(?:emollient-|itch-relief-cream$|urea-cream$)/,
+    /catch fire easily/i,
+    /se prenden con facilidad/i,
+  ],
+  ['oxygen at a tube in the neck', /^tracheostomy-mask$/, /no smoking/i, /no fume/i],
 ]
 
 it.each(MUST_WARN)('warns about %s', (_, of, english, spanish) => {
@@ -225,4 +238,45 @@ it('comes in the container it is sold in', () => {
       /\b(?:formula|drink)\b.*(?:powder|ready to drink)/i.test(name) && /jar$/.test(unit),
   )
   expect(listed(wrong)).toEqual([])
+})
+
+it('speaks of the part of the body that it is worn on', () => {
+  const worn = [...kinds.values()].filter(({ key }) =>
+    /compression-(?:arm|glove)|-arm-sleeve/.test(key),
+  )
+  const trunk = [...kinds.values()].filter(({ key }) =>
+    /scoliosis|tlso|back-support|lso-brace/.test(key),
+  )
+  const said = ({ warnings, beforeBuying }: (typeof worn)[number]) =>
+    [...warnings, ...beforeBuying].join(' ')
+
+  expect(worn.length).toBeGreaterThan(1)
+  expect(
+    worn.filter((kind) => /\b(?:legs?|toes?)\b/i.test(said(kind))).map(({ key }) => key),
+  ).toEqual([])
+  expect(trunk.length).toBeGreaterThan(3)
+  expect(trunk.filter((kind) => /\blimb\b/i.test(said(kind))).map(({ key }) => key)).toEqual([])
+})
+
+it('says who fits what it sells to everybody', () => {
+  const fitted = products.filter(
+    ({ name, kind }) => /fitted by an expert/i.test(name) && kind.saleClass === 'OPEN',
+  )
+
+  expect(fitted.length).toBeGreaterThan(0)
+  expect(listed(fitted.filter(({ details }) => !/an expert fits it/i.test(details)))).toEqual([])
+})
+
+it('is written as Americans write', () => {
+  const british = /\b(?:carers?|expiry|adaptors?|bought apart|whilst|fibre|diarrhoea)\b/i
+  const wrong = [...kinds.values()].flatMap(({ key, purpose, beforeBuying, warnings }) =>
+    [...purpose, ...beforeBuying, ...warnings]
+      .filter((said) => british.test(said))
+      .map((said) => `${key}: ${said}`),
+  )
+
+  expect(wrong).toEqual([])
+  expect(
+    listed(products.filter(({ name, details }) => british.test(`${name} ${details}`))),
+  ).toEqual([])
 })
