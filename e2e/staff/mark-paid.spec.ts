@@ -53,3 +53,25 @@ test('offers it only to permitted roles', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: 'Internal note' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeHidden()
 })
+
+test.describe('where it is another day than in the shop', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+  test('a payment is received today by the shop’s clock', async ({ page, shop }) => {
+    const { productId } = await shop.make.product()
+    const { orderId, grandTotalCents } = await buy(shop, {
+      lines: [{ productId, quantity: 1 }],
+      card: null,
+    })
+    await signInAsStaff(page, shop, 'MANAGER')
+    await openStaff(page, `orders/${orderId}`)
+    await page.getByRole('button', { name: 'Mark as paid' }).click()
+    const sum = `$${(grandTotalCents / 100).toFixed(2)}`
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Mark ${sum} as paid` })
+      .click()
+
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  })
+})

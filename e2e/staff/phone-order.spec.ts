@@ -64,6 +64,25 @@ test('finds a caller by ZIP, shows price and stock before adding a product, and 
   })
 })
 
+test('leaves the focus where staff type while a customer loads', async ({ page, shop }) => {
+  await shop.make.customer({ firstName: 'Ines', lastName: 'Quintero', email: 'ines@example.com' })
+  await signInAsStaff(page, shop, 'SUPPORT')
+  await openStaff(page, 'orders/phone')
+  const loading = Promise.withResolvers<void>()
+  await page.route('**/api/staff/customers/*', async (route) => {
+    await loading.promise
+    await route.continue()
+  })
+
+  await page.getByLabel('Find a customer').fill('Quintero')
+  await page.getByRole('button', { name: /^Choose Ines Quintero/ }).click()
+  await page.getByLabel('Note for this order').focus()
+  loading.resolve()
+
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ines@example.com')
+  await expect(page.getByLabel('Note for this order')).toBeFocused()
+})
+
 test('takes an order for someone without an email', async ({ page, shop }) => {
   const cane = { productName: 'Folding bamboo cane', sku: 'FBC-1', unitPriceCents: 2000 }
   await shop.make.product({ ...cane, quantity: 3 })

@@ -39,8 +39,10 @@ export function CustomerFinder({ onFound }: { onFound: (customer: StaffCustomer)
     } catch {
       setSaid('This customer could not be loaded. Please choose again.')
     }
-    // The clicked button disappears with the results.
-    box.current?.querySelector('input')?.focus()
+    // The clicked button disappears with the results; who is typing elsewhere by then stays there.
+    const isElsewhere =
+      document.activeElement !== document.body && !box.current?.contains(document.activeElement)
+    if (!isElsewhere) box.current?.querySelector('input')?.focus()
   }
   return (
     <div ref={box} className="stack-small">

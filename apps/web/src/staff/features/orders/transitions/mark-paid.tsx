@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { recordPayment, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
 import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { newKey } from '../../../../lib/new-key.ts'
+import { dayOf } from '../../../../lib/words/time-zone.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -10,15 +11,10 @@ import { useSave } from '../../../components/forms/use-save.ts'
 import { formatMoney } from '../../../components/page/formats.ts'
 import { METHODS, type PaidBy } from './paid-by-words.ts'
 
-/** Today in this browser's time zone, in date field format. */
-const today = () => {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}
-
 interface PaymentInput {
   method: PaidBy
   reference: string
+  /** YYYY-MM-DD in the shop's time zone. */
   receivedOn: string
 }
 
@@ -29,7 +25,7 @@ export function MarkPaid({ order: { orders } }: { order: StaffOrder }) {
   const [input, setInput] = useState<PaymentInput>({
     method: 'CASH',
     reference: '',
-    receivedOn: today(),
+    receivedOn: dayOf(new Date()),
   })
   const change = (changed: Partial<PaymentInput>) =>
     setInput((before) => ({ ...before, ...changed }))
