@@ -117,7 +117,7 @@ describe('a category that staff added later', () => {
 
 /** Objects drawn several times if several are sold. */
 const COUNTED: readonly ShapeName[] = [
-  ...(['handInstrument', 'burs', 'screws', 'damSheets', 'suctionTips', 'brackets'] as const),
+  ...(['handInstrument', 'burs', 'screws', 'damSheets', 'suctionTips'] as const),
   ...(['insoles', 'rubberTips', 'smallBatteries', 'buttonCells', 'filters', 'gauzePads'] as const),
   ...(['barrierRings', 'paperStrips'] as const),
 ]
@@ -153,5 +153,34 @@ describe('the color in a picture', () => {
   it('is the one in the name', () => {
     expect(gloves('Blue nitrile gloves')).toContain('#6aa3e0')
     expect(gloves('Nitrile gloves')).not.toContain('#6aa3e0')
+  })
+
+  it('is the one in the record, if the name has none', () => {
+    const suit = (sourceName: string) =>
+      renderPicture({ ...brace, productName: 'Bodysuit', sourceName }, 'bare', {
+        shape: 'bodysuit',
+      })
+
+    expect(suit('Body suit, unbleached')).toContain('#f1e7d3')
+    expect(suit('Body suit')).not.toContain('#f1e7d3')
+  })
+
+  it('of the line of a tubular bandage is the one in its name; without one there is no line', () => {
+    const bandage = (productName: string) =>
+      renderPicture({ ...brace, productName }, 'bare', { shape: 'tubularBandage' })
+
+    expect(bandage('Tubular bandage, yellow line')).toContain('#d1b23f')
+    expect(bandage('Tubular bandage, size B')).not.toContain('M208 216H324')
+  })
+})
+
+describe('the side of the body in a picture', () => {
+  const belt = (productName: string, productId: number) =>
+    renderPicture({ ...brace, productName, productId }, 'bare', { shape: 'ostomyBelt' })
+  const ids = Array.from({ length: 12 }, (_, at) => 3000 + at)
+
+  it('is the one in the name, whichever way other pictures are turned', () => {
+    expect(ids.filter((id) => belt('Belt, left, medium', id).includes('scale(-1 1)'))).toEqual([])
+    expect(ids.filter((id) => !belt('Belt, right', id).includes('scale(-1 1)'))).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ import { studio } from './brush/studio.ts'
 import { escapeXml, frame, group, rect } from './brush/svg.ts'
 import { choosePictogram } from './choice/choose-pictogram.ts'
 import { chooseShape, containerOf, isFood } from './choice/choose-shape.ts'
-import { namedColor } from './facts/colors.ts'
+import { lineColor, namedColor } from './facts/colors.ts'
 import { type PictureFacts, STORE_BRAND } from './facts/facts.ts'
 import { shortBrand, shortTitle } from './facts/names.ts'
 import { packSize, proportionOf, soldPieces } from './facts/pieces.ts'
@@ -23,6 +23,7 @@ import { factsLabel } from './lettering/facts-label.ts'
 import { textLine, widthOfLine } from './lettering/text-outlines.ts'
 import {
   canBeMirrored,
+  hasSides,
   isDyed,
   isEquipment,
   isPrinted,
@@ -32,7 +33,7 @@ import {
 } from './shapes/shapes.ts'
 
 /** Part of every picture's hash: increase it when a drawing changes, so that clients refetch. */
-export const PICTURE_VERSION = 11
+export const PICTURE_VERSION = 12
 
 /**
  * pack: lists and first gallery picture; close: detail; facts: back label with the true codes; cutout: the object
@@ -128,6 +129,8 @@ function drawingOf(
     pieces: soldPieces(facts),
     proportion: proportionOf(facts.productName),
     dye,
+    line: lineColor(facts),
+    side: hasSides(shape) ? sideOf(facts.productName) : null,
     variant,
     id: String(facts.productId),
     pictogram: (place) => pictogram(icon, place),
@@ -140,6 +143,9 @@ function sizeOn(shape: ShapeName, facts: PictureFacts) {
   if (container && container !== shape && containerOf(shape)) return ''
   return packSize({ ...facts, isFood: isFood(facts) })
 }
+
+const sideOf = (productName: string) =>
+  /, left\b/i.test(productName) ? 'left' : /, right\b/i.test(productName) ? 'right' : null
 
 /** Two pieces drawn as one. */
 const PAIR = { scale: 0.66, apart: 76 }
@@ -170,7 +176,10 @@ function countTag(drawing: Drawing, shape: ShapeName) {
 
 /** The object at about 80 % of the frame, standing on the common baseline. */
 function standing(drawing: Drawing, shape: ShapeName) {
-  const mirrored = canBeMirrored(shape) && (drawing.variant >>> 5) % 3 === 0
+  // Seen from the front, the wearer's left is on the right.
+  const mirrored = drawing.side
+    ? drawing.side === 'right'
+    : canBeMirrored(shape) && (drawing.variant >>> 5) % 3 === 0
   const mirror = mirrored ? ' scale(-1 1)' : ''
   const transform = `translate(200 330) scale(1.17)${mirror} translate(-200 -322)`
   return group({ transform }, pieces(drawing, shape))

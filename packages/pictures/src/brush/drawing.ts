@@ -14,6 +14,10 @@ export interface Drawing {
   proportion: number
   /** The color in the product's name. */
   dye: { mid: string; deep: string } | null
+  /** The color of the line in its name: "yellow line". */
+  line: { mid: string; deep: string } | null
+  /** The side of the body in its name, if the object shows one. */
+  side: 'left' | 'right' | null
   /** Stable number of the product: its bits choose variants. */
   variant: number
   /** Included in clip path ids, so that no two pictures share one. */

@@ -2,7 +2,7 @@ import type { PictureFacts } from '../facts/facts.ts'
 import { soldPieces } from '../facts/pieces.ts'
 import type { ShapeName } from '../shapes/shapes.ts'
 import { shapeOf } from './drawings.ts'
-import { PLAIN, TRAITS } from './traits.ts'
+import { PLAIN, TRAITS, UNTRUE_BY_RECORD } from './traits.ts'
 
 /** If the unit of sale names a container, the picture shows that container. */
 const CONTAINERS: readonly [RegExp, ShapeName][] = [
@@ -31,6 +31,7 @@ function drawnShape(facts: PictureFacts): ShapeName | undefined {
   if (!drawn) return undefined
   // Ten bottles come in a carton; one bottle labeled "Pack of 10" would be a different offer.
   if (LOOSE_PACKS.has(drawn) && (soldPieces(facts) ?? 1) > 1) return undefined
+  if (UNTRUE_BY_RECORD[drawn]?.test(facts.sourceName ?? '')) return undefined
   const trait = TRAITS[drawn]?.find(([says]) => says.test(facts.productName))
   if (trait) return trait[1] === PLAIN ? undefined : trait[1]
   // Juice usually comes in a bottle; if it is sold by the can, the picture shows a can.

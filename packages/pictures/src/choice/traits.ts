@@ -4,28 +4,50 @@ import type { ShapeName } from '../shapes/shapes.ts'
 export const PLAIN = 'plain pack'
 
 /** A wafer without a hole: the user cuts it. */
-const NO_HOLE = /\bno hole\b|\b(cut to fit|starter hole|,) ?0-/i
+const NO_HOLE = /\bno hole\b|\b(cut to|cut to fit|starter hole|,) ?0-/i
 
 /** Drawn with a barrier of their own, which these do not have: two-piece bags click on one. */
 const NO_BARRIER = /without barrier|faceplate|two-piece/i
 
+/** What the record says beyond the shown name, so that the usual object would be untrue. */
+export const UNTRUE_BY_RECORD: Partial<Record<ShapeName, RegExp>> = {
+  powerchair: /\bsling\/solid/i,
+}
+
 /** What a name removes from, or adds to, the usual object of its kind; the first match wins. */
 export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typeof PLAIN][]>> = {
   wheelchair: [
+    // Drawn at the usual height, and complete.
+    [/\bhemi\b|without seating/i, PLAIN],
     [/amputee.*\bno (foot|leg)/i, 'amputeeWheelchair'],
+    [/amputee.*elevating/i, 'amputeeWheelchairElevating'],
     [/amputee/i, 'amputeeWheelchairWithRests'],
     [/(pediatric|child).*tilt|tilt.*(pediatric|child)/i, 'childTiltWheelchair'],
     [/pediatric|child/i, 'childWheelchair'],
     [/without (foot|leg)[ -]?rest/i, 'wheelchairBare'],
     [/\breclin/i, 'recliningWheelchair'],
+    [/elevating (leg|foot)/i, 'wheelchairElevating'],
   ],
-  recliningWheelchair: [[/\btilt/i, 'tiltWheelchair']],
+  childWheelchair: [[/without seating/i, PLAIN]],
+  childTiltWheelchair: [[/without seating/i, PLAIN]],
+  recliningWheelchair: [
+    [/\btilt/i, 'tiltWheelchair'],
+    // Drawn with its leg rests raised.
+    [/\bfootrests/i, PLAIN],
+  ],
   transportChair: [[/pediatric|child/i, 'childTransportChair']],
   // Soul Mobility's Power-Flex is a drive attached to a manual wheelchair.
-  powerchair: [[/power-flex|attachment|add-on/i, PLAIN]],
+  // Drawn with a captain's chair on a heavy base.
+  powerchair: [[/power-flex|attachment|add-on|\bsling\b|solid seat|\bportable\b/i, PLAIN]],
   // Drawn of painted metal.
   underarm: [[/(?<!not )\bwood/i, PLAIN]],
   walker: [[/rollator/i, 'rollator']],
+  armrest: [[/\bbase\b|\barms\b/i, PLAIN]],
+  headrest: [[/\bextension\b/i, PLAIN]],
+  // Drawn flat.
+  cushion: [[/positioning|adjustable/i, PLAIN]],
+  backcushion: [[/\blateral\b/i, PLAIN]],
+  standingFrame: [[/\bseat\b|\bmobile\b/i, PLAIN]],
   pickup: [[/(?<!without )\bwith wheels\b|\bwheeled\b/i, 'walker']],
   bed: [[/without (side )?rails|without mattress/i, PLAIN]],
   // Drawn with fork and stem, which a wheel alone does not have.
@@ -33,37 +55,55 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   lift: [[/overhead/i, PLAIN]],
   // Drawn on a stand of its own.
   tractionFrame: [[/attachments|attached/i, PLAIN]],
+  trapeze: [[/\battached\b/i, PLAIN]],
+  commode: [[/extra wide|heavy-duty/i, PLAIN]],
+  sitzBath: [[/faucet/i, PLAIN]],
+  tubRail: [[/floor base/i, PLAIN]],
   bedRail: [[/half/i, PLAIN]],
   buckleStrap: [[/H style/i, PLAIN]],
-  overlay: [[/relief mattress$/i, 'mattress']],
+  // Drawn of egg-crate foam.
+  overlay: [
+    [/relief mattress$/i, 'mattress'],
+    [/^(?!.*\bfoam\b)/i, PLAIN],
+  ],
   machineCart: [[/\bmobile\b/i, PLAIN]],
 
-  trunkShell: [
-    [/rigid back frame/i, 'trunkFrame'],
-    [/scoliosis/i, PLAIN],
-  ],
   rigidCollar: [[/wire|multiple-post/i, PLAIN]],
+  // Drawn around the waist.
+  backBelt: [[/sacroiliac/i, PLAIN]],
   rigidBackBrace: [[/upper back|\bback support, flexible/i, PLAIN]],
   bodysuit: [
     [/\bkit\b/i, PLAIN],
     [/sleepsuit|romper/i, 'sleepsuit'],
   ],
   shirt: [[/turtleneck/i, 'turtleneck']],
-  hipBrace: [[/spreader bar/i, PLAIN]],
+  hipBrace: [[/spreader bar|both hips/i, PLAIN]],
   ankleFootBrace: [[/\bbar\b|clasp|spiral|front shell|ankle joint/i, PLAIN]],
+  longLegBrace: [[/\bplastic\b/i, PLAIN]],
+  legWrap: [[/above knee|thigh/i, PLAIN]],
+  kneeImmobilizer: [[/\brigid\b/i, PLAIN]],
   walkingBoot: [[/foot orthosis/i, PLAIN]],
-  postOpShoe: [[/toe cover|offloading device/i, PLAIN]],
+  // Drawn with closed toes.
+  postOpShoe: [[/toe cover|offloading device|cellona|post-op/i, PLAIN]],
   // Frames without a sleeve, and sleeves with air chambers.
-  kneeBrace: [[/swedish|rigid frame|air chambers/i, PLAIN]],
-  elbowBrace: [[/splint/i, PLAIN]],
+  kneeBrace: [[/swedish|\brigid\b|air chambers/i, PLAIN]],
+  elbowBrace: [[/splint|elastic/i, PLAIN]],
+  // Drawn to the forearm.
+  handSplint: [[/^(?!.*\bwrist\b)/i, PLAIN]],
+  fingerSplint: [[/\bwith spring\b|\bjoint\b/i, PLAIN]],
+  shoulderImmobilizer: [[/\bvest\b|collarbone/i, PLAIN]],
   // Drawn to the wrist.
   armSleeve: [[/mitten|glove/i, PLAIN]],
   ostomyBelt: [[/\bshield\b/i, PLAIN]],
   kneeStocking: [[/open toe/i, 'openToeStocking']],
   thighStocking: [[/open toe|waist/i, PLAIN]],
-  tubularBandage: [[/\bleg tube\b/i, PLAIN]],
+  tubularBandage: [[/\bleg tube\b|\bliner\b/i, PLAIN]],
   leggings: [[/\bfeet\b/i, PLAIN]],
   mittens: [[/\bgloves\b/i, PLAIN]],
+  // Drawn below the knee, and above the elbow.
+  legCover: [[/long leg/i, PLAIN]],
+  lineCover: [[/\belbow\b/i, PLAIN]],
+  maskBox: [[/\bchamber\b/i, PLAIN]],
   underpants: [[/boxers|shorts/i, PLAIN]],
 
   foleyCatheter: [[/(?<!non-)latex/i, 'latexFoley']],
@@ -72,6 +112,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   gastrostomyTube: [[/tri-funnel/i, 'threePortTube']],
   drainablePouch: [
     [NO_BARRIER, PLAIN],
+    // Emptied through a tap; drawn with an end that folds.
+    [/high-output/i, PLAIN],
     [NO_HOLE, 'drainablePouchUncut'],
   ],
   closedPouch: [
@@ -82,7 +124,16 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [NO_BARRIER, PLAIN],
     [NO_HOLE, 'urostomyPouchUncut'],
   ],
-  baseplate: [[NO_HOLE, 'baseplateUncut']],
+  baseplate: [
+    // Coupled by adhesive, without a ring.
+    [/synergy|easiflex/i, PLAIN],
+    [NO_HOLE, 'baseplateUncut'],
+  ],
+  // Drawn with straps, of clear vinyl.
+  legBag: [[/^(?!.*\bstraps?\b)|(?<!non-)\blatex\b/i, PLAIN]],
+  feedingTube: [[/\bwith stylet/i, PLAIN]],
+  coiledTubing: [[/funnel/i, PLAIN]],
+  barrierSleeve: [[/envelopes|T-style/i, PLAIN]],
   // The kit contains a syringe, not a bag; an elastic bag looks different.
   feedBag: [[/for syringe|elastic bag/i, PLAIN]],
   tubeStrap: [[/cartridge/i, PLAIN]],
@@ -90,17 +141,22 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   procedureTray: [[/without catheter/i, PLAIN]],
   // The black foam is that of one maker.
   vacuumDressing: [[/^(?!.*granufoam)/i, PLAIN]],
-  gelPad: [[/\bstrip\b|\bwrap\b|\butility\b/i, PLAIN]],
+  gelPad: [[/\bstrip\b|\bwrap\b|\butility\b|\bsacrum\b|\bankle\b/i, PLAIN]],
   // Electronic, hand-pumped and refill sets have no hanging bag.
-  irrigationSet: [[/\bsmart\b|\bmini|\blight\b|maxi|accessory|cone set|refill|consumable/i, PLAIN]],
+  irrigationSet: [
+    [/\bsmart\b|\bmini|\blight\b|maxi|accessory|cone set|refill|consumable|aquaflush/i, PLAIN],
+  ],
   dressingPad: [
-    [/particles|sacra|\bsacrum/i, PLAIN],
+    [/particles|sacra|\bsacrum|transparent/i, PLAIN],
     [/\bround\b/i, 'roundPad'],
-    [/(?<!without )(?<!without adhesive )\bborder\b/i, 'borderDressing'],
+    // The B of this range is a border.
+    [/(?<!without )(?<!without adhesive )\bborder\b|\bhydroactive B\b/i, 'borderDressing'],
   ],
   // A kit contains two or more rolls.
   bandageRoll: [[/\bkit\b|ktwo/i, PLAIN]],
-  borderDressing: [[/multisite|sacra/i, PLAIN]],
+  // Drawn with a border of cloth.
+  borderDressing: [[/multisite|sacra|\bfilm\b|opsite|mepore ultra/i, PLAIN]],
+  meshDressing: [[/\byards?\b/i, PLAIN]],
 
   smallBatteries: [
     [/silver oxide/i, 'buttonCells'],
@@ -110,30 +166,61 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
 
   // More than 100 g of cream comes in a tub, a pump bottle or a tube, and the record does not state which.
   tube: [[/\b(?!100 )([1-9]\d\d|\d{4,}) (g|mL)\b/i, PLAIN]],
+  bottle: [
+    [/mousse/i, PLAIN],
+    [/\bspray\b(?! refill)/i, 'sprayBottle'],
+  ],
   sprayBottle: [[/\bdrops\b/i, 'dropper']],
-  meatCut: [[/cubes|mixed cuts|\bribs\b/i, PLAIN]],
+  dropper: [[/\bchips\b/i, PLAIN]],
+  meatCut: [
+    [/cubes|mixed cuts|\bribs\b|sirloin/i, PLAIN],
+    [/boneless|brisket|flank|denver|ribeye|cutlet/i, 'bonelessCut'],
+  ],
 
-  stimulator: [[/wireless/i, PLAIN]],
-  // Read by eye; how many fields the strip has is not stated.
-  testStrips: [[/read by color|visual/i, PLAIN]],
+  // Wireless, a clip, or not known to be a handheld unit with leads.
+  stimulator: [[/wireless|chirp|pixie pulse|hengbosi/i, PLAIN]],
+  // Read by eye (how many fields the strip has is not stated), or not loose strips in a vial.
+  testStrips: [
+    [/read by color|visual/i, PLAIN],
+    [/\bbox of\b|\btips\b|optium|\bdario\b|inratio|microinr/i, PLAIN],
+  ],
   // Drawn with five fields.
   colorStrips: [
     [/urine (glucose|ketone) test strips/i, 'oneFieldStrips'],
     [/urine protein/i, PLAIN],
   ],
   cassette: [
-    [/dip\b|panel|dip card|eterbio|fentest/i, 'dipPanel'],
+    [/dip\b|panel|dip card/i, 'dipPanel'],
     // Cassette or card: the record does not state which.
-    [/drug detector/i, PLAIN],
+    [/drug detector|eterbio/i, PLAIN],
   ],
-  breathTrainer: [[/muscle trainer|^flutter/i, PLAIN]],
+  infraredThermometer: [[/^(?!.*\bforehead\b)/i, PLAIN]],
+  pressureKit: [[/stethoscope/i, PLAIN]],
+  breathTrainer: [[/muscle trainer|^flutter|\bO-PEP\b|aerobika/i, PLAIN]],
+  nebulizerCup: [[/\btubing\b/i, PLAIN]],
+  ventilator: [[/pneumatic/i, PLAIN]],
+  // Drawn with air hoses.
+  oscillationVest: [[/vibration motors/i, PLAIN]],
+  spacerWithMask: [[/volumatic/i, PLAIN]],
+  oxygenMask: [[/venturi/i, PLAIN]],
+  fullFaceMask: [[/\bF30i\b/i, PLAIN]],
+  // Drawn with its regulator, and nothing else.
+  cylinder: [[/^(?!.*built-in regulator)/i, PLAIN]],
+  // Drawn without openings and inner cannula.
+  trachTube: [[/fenestrated|inner cannulas/i, PLAIN]],
+  cuffedTrachTube: [[/fenestrated|inner cannulas/i, PLAIN]],
+  wearablePump: [[/hands-free/i, PLAIN]],
+  manualPump: [[/reliever/i, PLAIN]],
+  noseAspirator: [[/yiyingmei/i, PLAIN]],
   // Drawn in a dye, not in metal.
   toothbrush: [[/\bsilver\b/i, PLAIN]],
   interdentalBrush: [[/refill|cleaners/i, PLAIN]],
-  waterFlosser: [[/cordless|oral irrigator/i, PLAIN]],
-  headlight: [[/spectacle|endo csv/i, PLAIN]],
+  waterFlosser: [[/cordless|oral irrigator|gurunanda/i, PLAIN]],
+  powerToothbrush: [[/gift box/i, PLAIN]],
+  headlight: [[/^(?!.*\bheadband\b)|\bcable\b/i, PLAIN]],
+  examchair: [[/seat rails/i, PLAIN]],
   dentalLight: [[/portable/i, 'standingDentalLight']],
-  dentalUnit: [[/mobile|cart/i, PLAIN]],
+  dentalUnit: [[/mobile|cart|\bmount|\bLR\b/i, PLAIN]],
   scanHead: [[/\bcart\b|\bpart\b/i, PLAIN]],
   springClamp: [[/board/i, PLAIN]],
   // A head to be screwed on a handle, and a stem of another form.
@@ -145,11 +232,27 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // Drawn with a strap.
   heelPad: [[/\b(gel|silicone)\b/i, PLAIN]],
   handInstrument: [
-    [/composite/i, PLAIN],
-    [/single-ended/i, 'singleEndedInstrument'],
+    // A tip for a handle, and a handle of a color that only its number gives.
+    [/composite|quik-tip|\bC9YE2\b/i, PLAIN],
+    [/single-ended|\bEXS\b/i, 'singleEndedInstrument'],
+    // Explorers have one end or two.
+    [/explorer(?!.*(double-ended|probe|\d\/\d))/i, PLAIN],
   ],
-  suture: [[/extension line|loops/i, PLAIN]],
-  instrumentTray: [[/\b(lid|insert|base|bracket)\b/i, PLAIN]],
+  // Drawn with one curved needle; polyethylene is white, blue or striped.
+  suture: [
+    [/extension line|loops|straight|double-armed|polyethylene/i, PLAIN],
+    // Black, blue or green.
+    [/\bnylon\b(?!.*(black|blue|green|BK\)))/i, PLAIN],
+  ],
+  clampForceps: [[/\bcurved\b/i, PLAIN]],
+  pliers: [[/\bspring\b/i, PLAIN]],
+  ringSyringe: [[/\bblack\b/i, PLAIN]],
+  suctionTips: [[/micro-aspirators/i, PLAIN]],
+  screws: [[/\bpeg\b|cannulated/i, PLAIN]],
+  // Several are drawn in different shapes.
+  burs: [[/pack of/i, PLAIN]],
+  threadedImplant: [[/degrees|\bcuff\b/i, PLAIN]],
+  instrumentTray: [[/\b(lid|insert|base|bracket)\b|silicone/i, PLAIN]],
   bowl: [[/falafel/i, PLAIN]],
-  chickenPieces: [[/breast|wings|thighs/i, 'parcel']],
+  chickenPieces: [[/breast|wings|thighs|leg quarters/i, 'parcel']],
 }

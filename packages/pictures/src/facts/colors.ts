@@ -40,14 +40,42 @@ const COLORS: readonly [string, Dye][] = [
   ['black pepper', dye('#55585c', '#3d4044')],
   ['black', dye('#4a4f56', '#2c3138')],
   ['gray', dye('#aab4bd', '#87939e')],
+  // Also in the name of stockings of other colors.
+  ['transparent', dye('#eef5f8', '#cfdfe6')],
+  // The color of a range of gloves.
+  ['halyard sterling', dye('#aab4bd', '#87939e')],
+  // What threads and caps of this material have, if the name gives no other color.
+  ['silk suture', dye('#4a4f56', '#2c3138')],
+  ['nylon suture', dye('#4a4f56', '#2c3138')],
+  ['polypropylene suture', dye('#6aa3e0', '#3676c0')],
+  ['ptfe suture', dye('#e0e8ee', '#b4c1cb')],
+  ['vicryl rapide suture', dye('#efe6d2', '#d6c7a6')],
+  ['k2 edta', dye('#c4b2e6', '#a48fd0')],
 ]
+
+const LINE_COLORS: ReadonlyMap<string, Dye> = new Map([
+  ...COLORS.filter(([word]) => /^(blue|green|yellow|beige)$/.test(word)),
+  ['red', dye('#d9695f', '#b8433a')],
+])
 
 /** Names of companies, product lines and sizes that contain a color word. */
 const NO_COLOR =
   /\b(black line|blue line|(green|yellow|beige|red) line|blue sky|blue ring|sea-?water|green sprouts|respire blue|all blue extension)\b/gi
 
-/** The color in the name; null if there is none. */
-export function namedColor({ productName }: Pick<PictureFacts, 'productName'>): Dye | null {
-  const plain = productName.replace(NO_COLOR, ' ').toLowerCase()
+const colorIn = (text: string) => {
+  const plain = text.replace(NO_COLOR, ' ').toLowerCase()
   return COLORS.find(([word]) => new RegExp(`\\b${word}\\b`).test(plain))?.[1] ?? null
+}
+
+/** The color in the name, else that in the record's own name; null if neither has one. */
+export const namedColor = ({
+  productName,
+  sourceName = null,
+}: Pick<PictureFacts, 'productName'> & Partial<PictureFacts>): Dye | null =>
+  colorIn(productName) ?? colorIn(sourceName ?? '')
+
+/** The color of the line woven into it, which tells its width; null if the name has none. */
+export const lineColor = ({ productName }: Pick<PictureFacts, 'productName'>): Dye | null => {
+  const word = /\b(\w+) line\b/i.exec(productName)?.[1]?.toLowerCase()
+  return LINE_COLORS.get(word ?? '') ?? null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortTitle } from './names.ts'
+import { shortBrand, shortTitle } from './names.ts'
 
 describe('the name on a pack', () => {
   it.each([
@@ -48,6 +48,22 @@ describe('the name on a pack', () => {
     ],
     ['True Metrix testing strips, pack of 100', 'Trividia', 'True Metrix testing strips'],
     [
+      'Baby food dinner, vegetables, noodles and turkey, strained, 4 oz jar',
+      '',
+      'Baby food dinner, vegetables, noodles and turkey',
+    ],
+    [
+      'NPseal negative pressure dressing, small, medium or large',
+      '',
+      'NPseal negative pressure dressing',
+    ],
+    [
+      'Home ventilator with oxygen, nebulizer, suction or cough functions',
+      '',
+      'Home ventilator with oxygen, nebulizer, suction or cough functions',
+    ],
+    ['S.G. & P. Payne pubic flange, 38 mm', 'S.G. & P. Payne', 'Pubic flange, 38 mm'],
+    [
       'Lower back, hip and thigh brace against crossing legs',
       '',
       'Lower back, hip and thigh brace against crossing legs',
@@ -80,5 +96,16 @@ describe('the name on a pack', () => {
     ['', 'Brand', ''],
   ])('%j of %j is %j', (name, brand, title) => {
     expect(shortTitle(name, brand)).toBe(title)
+  })
+})
+
+describe('the brand on a pack', () => {
+  it.each([
+    ['S.G. & P. Payne', 'S.G. & P. Payne'],
+    ['B. Braun Medical Inc.', 'B. Braun'],
+    ['Smith & Nephew Orthopaedics', 'Smith & Nephew'],
+    ['Össur Americas Inc.', 'Össur Americas'],
+  ])('of %j is %j', (maker, brand) => {
+    expect(shortBrand(maker)).toBe(brand)
   })
 })

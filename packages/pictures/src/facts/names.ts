@@ -41,6 +41,9 @@ const HEAD_CHARACTERS = 76
 /** A shorter head says too little by itself: "Adapter", "Control unit". */
 const SHORT_HEAD = 22
 
+/** Two words; initials before a name are none: "S.G. & P. Payne". */
+const INITIALS_AND_WORDS = /^((?:(?:[A-Z]\.)+ (?:& )?)+\S+|\S+ (?:& )?\S+).*/
+
 /** The one or two words a maker is known by. */
 export function shortBrand(brandName: string): string {
   const plain = brandName
@@ -50,7 +53,7 @@ export function shortBrand(brandName: string): string {
     .replace(/\s+/g, ' ')
     .trim()
   const known = plain.length > 2 ? plain : (brandName.split(/[ ,]/)[0] ?? brandName)
-  return known.replace(/^(\S+ (?:& )?\S+).*/, '$1').replace(/ &$/, '')
+  return known.replace(INITIALS_AND_WORDS, '$1').replace(/ &$/, '')
 }
 
 /** A maker's full name before the product's: "Darby Dental Supply, LLC Carbide bur". */
@@ -65,6 +68,8 @@ const IDLE_PART =
   /^(or .*|any (size|type|material|depth|height|width|length)|each|prefabricated|off-the-shelf|replacement only|includes?\b.*|including\b.*|with ara and dha|with dha and ara|per .*|complete|complete assembly|[\d.]+ ?(ml|g|kg|m)\.?)$/i
 /** The second part of "back, hip and thigh": the part before its comma is not a product. */
 const REST_OF_LIST = /^[\w-]+(?: [\w-]+)? (?:and|or) /i
+/** "Small", "medium or large". */
+const END_OF_LIST = /^[\w-]+ (?:and|or) [\w-]+$/i
 /** A code or measure in parentheses; words in them belong to the name: "(not insulin)". */
 const CODE_IN_PARENTHESES = /\((?:[^)%]*\d[^)%]*|[A-Z][A-Z-]+)\)|\([^)]*$/g
 
@@ -105,11 +110,24 @@ function saidOnce(name: string): string {
   return chosen.replace(/\b(\w{3,}) \1\b/gi, '$1')
 }
 
-/** "Lower back", "hip and thigh brace" is one name. */
-const wholeLists = ([first = '', second, ...others]: string[]) =>
-  second !== undefined && REST_OF_LIST.test(second)
-    ? [`${first}, ${second}`, ...others]
-    : [first, ...(second === undefined ? [] : [second]), ...others]
+/** "Lower back", "hip and thigh brace" is one name; so are "small", "medium or large". */
+const goesOn = (parts: readonly string[], at: number) =>
+  at === 1
+    ? REST_OF_LIST.test(parts[at] ?? '')
+    : END_OF_LIST.test(parts[at] ?? '') && !/^without /i.test(parts[at - 1] ?? '')
+
+const wholeLists = (parts: string[]) => {
+  const [first = '', second = '', third = '', ...others] = parts
+  // "With oxygen", "nebulizer", "suction or cough functions": without the others it would be another product.
+  if (/ with /.test(first) && REST_OF_LIST.test(third))
+    return [`${first}, ${second}, ${third}`, ...others]
+  const lists: string[] = []
+  for (const [at, part] of parts.entries()) {
+    const before = goesOn(parts, at) ? lists.pop() : undefined
+    lists.push(before === undefined ? part : `${before}, ${part}`)
+  }
+  return lists
+}
 
 /** The whole first part, and as many others as fit. */
 function joined([first = '', ...others]: string[]) {

@@ -120,12 +120,12 @@ const WRITTEN_ON = new Set<ShapeName>([
   ...(['wristPressureMonitor', 'oximeter', 'stimulator', 'oneFieldStrips'] as const),
 ])
 
-/** Objects drawn once, twice or more, as sold; pairs that replace one another; and vials with print. */
+/** Objects drawn once, twice or more, as sold; and vials with print. */
 const SHOWS_PIECES = new Set<ShapeName>([
-  ...(['handInstrument', 'burs', 'screws', 'damSheets', 'suctionTips', 'brackets'] as const),
+  ...(['handInstrument', 'burs', 'screws', 'damSheets', 'suctionTips'] as const),
   ...(['insoles', 'rubberTips', 'smallBatteries', 'buttonCells', 'filters', 'gauzePads'] as const),
   ...(['barrierRings', 'underarm', 'crutch', 'mittens', 'socks', 'electrodes'] as const),
-  ...(['testStrips', 'colorStrips', 'paperStrips', 'armrest', 'legrest'] as const),
+  ...(['testStrips', 'colorStrips', 'paperStrips'] as const),
   'oneFieldStrips',
 ])
 
@@ -142,11 +142,14 @@ const DYED = new Set<ShapeName>([
   ...(['urostomyPouch', 'urostomyPouchUncut'] as const),
   ...(['bodysuit', 'sleepsuit', 'shirt', 'turtleneck', 'leggings', 'socks', 'mittens'] as const),
   ...(['underpants', 'toothbrush', 'jawAppliance', 'suctionTips', 'mouthMirror'] as const),
+  ...(['externalCatheter', 'bloodTube', 'waterFlosser'] as const),
 ])
 
 /** The number sold is visible. */
 export const showsPieces = (shape: ShapeName): boolean => SHOWS_PIECES.has(shape)
 export const isPrinted = (shape: ShapeName): boolean => PRINTED.has(shape)
+/** The object shows on which side of the body it is worn: drawn for the left. */
+export const hasSides = (shape: ShapeName): boolean => shape === 'ostomyBelt'
 export const isDyed = (shape: ShapeName): boolean => DYED.has(shape)
 
 export const isEquipment = (shape: ShapeName): boolean => Object.hasOwn(OBJECTS, shape)

@@ -1,7 +1,7 @@
 import type { Drawing } from '../../brush/drawing.ts'
 import { DARK_STEEL, INK, PAPER } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, shadow, tube } from '../../brush/parts.ts'
-import { circle, ellipse, frame, group, path } from '../../brush/svg.ts'
+import { circle, ellipse, frame, path } from '../../brush/svg.ts'
 import { ghost, HEAD } from '../worn/ghosts.ts'
 
 const head = () => shadow(200, 322, 100) + ghost(HEAD)
@@ -165,23 +165,6 @@ export const pleatedMask = ({ tones }: Drawing): string =>
       strokeOpacity: 0.8,
       strokeWidth: 4,
     }),
-  ].join('')
-
-/** The same with a clear shield for the eyes. */
-export const shieldMask = (drawing: Drawing): string =>
-  [
-    pleatedMask(drawing),
-    path('M140 96Q200 76 260 96L266 174Q200 194 134 174Z', {
-      fill: '#fff',
-      fillOpacity: 0.5,
-      stroke: DARK_STEEL,
-      strokeWidth: 3,
-    }),
-    path('M152 104L146 160', { stroke: '#fff', strokeWidth: 8, strokeOpacity: 0.9 }),
-    group(
-      {},
-      path('M138 98Q200 74 262 98', { fill: 'none', stroke: drawing.tones.deep, strokeWidth: 8 }),
-    ),
   ].join('')
 
 /** A mask with a hand-squeezed bag. */

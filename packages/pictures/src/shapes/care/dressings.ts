@@ -131,8 +131,8 @@ export const gauzePads = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** A tube of cloth, rolled, its end hanging open. */
-export const tubularBandage = ({ tones }: Drawing): string =>
+/** A tube of cloth, rolled, its end hanging open; with its colored line, if it has one. */
+export const tubularBandage = ({ tones, line }: Drawing): string =>
   [
     shadow(204, 320, 116),
     litPath('M150 152H326V222H196Z', '#f6f1e8'),
@@ -150,7 +150,13 @@ export const tubularBandage = ({ tones }: Drawing): string =>
       circle(150, 236, 38),
       circle(150, 236, 22),
     ),
-    path('M78 194Q150 136 222 194', { fill: 'none', stroke: tones.mid, strokeWidth: 7 }),
+    line
+      ? path('M78 194Q150 136 222 194M208 216H324', {
+          fill: 'none',
+          stroke: line.deep,
+          strokeWidth: 7,
+        })
+      : '',
   ].join('')
 
 /** A roll of tape on its core. */

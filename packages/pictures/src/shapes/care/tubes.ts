@@ -59,10 +59,10 @@ export const shortCatheter = ({ tones }: Drawing): string =>
   ].join('')
 
 /** A soft sheath with an outlet. */
-export const externalCatheter = ({ tones }: Drawing): string =>
+export const externalCatheter = ({ tones, dye }: Drawing): string =>
   [
     shadow(200, 320, 64),
-    litPath('M152 110H248V228Q248 258 218 272V320H182V272Q152 258 152 228Z', '#f0e2d3'),
+    litPath('M152 110H248V228Q248 258 218 272V320H182V272Q152 258 152 228Z', dye?.mid ?? '#f0e2d3'),
     path('M168 128V230M232 128V230', {
       stroke: '#fff',
       strokeOpacity: 0.7,
@@ -71,7 +71,7 @@ export const externalCatheter = ({ tones }: Drawing): string =>
     }),
     path('M148 110Q200 130 252 110', {
       fill: 'none',
-      stroke: '#dbbd9f',
+      stroke: dye?.deep ?? '#dbbd9f',
       strokeWidth: 13,
       strokeLinecap: 'round',
     }),
@@ -166,27 +166,6 @@ export const procedureTray = ({ tones }: Drawing): string =>
     }),
     path('M110 184L98 288', { stroke: '#fff', strokeOpacity: 0.7, strokeWidth: 6 }),
   ].join('')
-
-/** A catheter and its own collection bag. */
-export const catheterSet = (drawing: Drawing): string => {
-  const { tones } = drawing
-  return [
-    shadow(200, 320, 116),
-    litPath(
-      'M96 170Q96 152 114 152H222Q240 152 240 170V292Q240 318 214 318H122Q96 318 96 292Z',
-      '#e6eff3',
-    ),
-    path('M96 238H240V292Q240 318 214 318H122Q96 318 96 292Z', { fill: '#e3cf7a', opacity: 0.5 }),
-    path('M118 196h18M118 220h28M118 244h18M118 268h28', {
-      stroke: tones.ink,
-      strokeOpacity: 0.6,
-      strokeWidth: 3,
-    }),
-    litRect(frame(146, 132, 44, 28), 7, tones.deep),
-    tube('M168 132C168 60 300 70 300 150S260 250 316 300', CLEAR, 9),
-    group({}, circle(316, 300, 7, { fill: tones.mid })),
-  ].join('')
-}
 
 /** A guard sleeve for a sensor or tip: a clear open bag. */
 export const barrierSleeve = ({ tones }: Drawing): string =>

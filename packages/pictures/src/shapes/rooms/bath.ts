@@ -95,13 +95,13 @@ export const sitzBath = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 116),
     litPath(
-      'M82 196Q84 182 104 182H296Q316 182 318 196L290 288Q280 314 248 314H152Q120 314 110 288Z',
+      'M82 252Q84 240 104 240H296Q316 240 318 252L298 300Q290 318 262 318H138Q110 318 102 300Z',
       tones.mid,
     ),
-    ellipse({ cx: 200, cy: 196, rx: 110, ry: 26 }, { fill: tones.deep }),
-    ellipse({ cx: 200, cy: 204, rx: 96, ry: 18 }, { fill: '#cfe6ee' }),
+    ellipse({ cx: 200, cy: 252, rx: 110, ry: 24 }, { fill: tones.deep }),
+    ellipse({ cx: 200, cy: 258, rx: 94, ry: 15 }, { fill: '#cfe6ee' }),
     ellipse(
-      { cx: 200, cy: 194, rx: 118, ry: 30 },
+      { cx: 200, cy: 250, rx: 118, ry: 28 },
       { fill: 'none', stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 5 },
     ),
   ].join('')

@@ -4,9 +4,11 @@ import { grip, litCircle, litPath, litRect, pad, shadow, tube, wheel } from '../
 import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 import { wheelchair } from './mobility.ts'
 
-/** The chair that a part belongs to, faint in the background. */
+/** The chair that a part belongs to, faint in the background; there is no room for it beside a pair. */
 const parent = (drawing: Drawing) =>
-  group({ transform: 'translate(78 34) scale(0.9)', opacity: 0.16 }, wheelchair(drawing))
+  drawing.pieces === 2
+    ? ''
+    : group({ transform: 'translate(78 34) scale(0.9)', opacity: 0.16 }, wheelchair(drawing))
 
 export const armrest = (drawing: Drawing): string =>
   [

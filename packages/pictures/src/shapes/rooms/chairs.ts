@@ -67,6 +67,9 @@ export const amputeeWheelchair = (drawing: Drawing): string =>
   chair(drawing, { feet: 'none', rearAxle: 22 })
 export const amputeeWheelchairWithRests = (drawing: Drawing): string =>
   chair(drawing, { rearAxle: 22 })
+export const amputeeWheelchairElevating = (drawing: Drawing): string =>
+  chair(drawing, { feet: 'raised', rearAxle: 22 })
+export const wheelchairElevating = (drawing: Drawing): string => chair(drawing, { feet: 'raised' })
 export const transportChair = (drawing: Drawing): string => chair(drawing, { self: false })
 export const childTransportChair = (drawing: Drawing): string =>
   chair(drawing, { self: false, child: true })

@@ -96,14 +96,6 @@ export const bib = ({ tones }: Drawing): string =>
       strokeWidth: 4,
       strokeDasharray: '10 7',
     }),
-    path('M120 136Q200 40 280 136', {
-      fill: 'none',
-      stroke: STEEL,
-      strokeWidth: 6,
-      strokeDasharray: '3 5',
-    }),
-    litRect(frame(106, 126, 30, 22), 5, DARK_STEEL),
-    litRect(frame(264, 126, 30, 22), 5, DARK_STEEL),
   ].join('')
 
 /** Thin square sheets, as many as are sold, up to three. */
@@ -172,33 +164,6 @@ export const endoscope = ({ tones }: Drawing): string =>
     litCircle(298, 92, 8, '#fdf6d8'),
   ].join('')
 const RUBBER_BLACK = '#2a3844'
-
-/** Small square brackets on a wire. */
-export const brackets = ({ tones, pieces }: Drawing): string =>
-  [
-    shadow(200, 312, 112),
-    // The wire holds several; it is not included.
-    pieces === 1
-      ? ''
-      : path('M72 236Q200 190 328 236', { fill: 'none', stroke: STEEL, strokeWidth: 7 }),
-    ...(pieces === 1
-      ? [[200, 188]]
-      : [
-          [104, 206],
-          [168, 188],
-          [232, 188],
-          [296, 206],
-        ]
-    ).map(([x = 0, y = 0]) =>
-      group(
-        {},
-        litRect(frame(x - 24, y - 4, 48, 52), 8, '#dbe3e8'),
-        rect(frame(x - 24, y + 14, 48, 12), { fill: tones.deep, opacity: 0.75 }),
-        litRect(frame(x - 18, y - 14, 36, 12), 4, STEEL),
-        litRect(frame(x - 18, y + 46, 36, 12), 4, STEEL),
-      ),
-    ),
-  ].join('')
 
 /** A syringe with finger rings; its needles are sold separately. */
 export const ringSyringe = ({ tones }: Drawing): string =>

@@ -204,7 +204,7 @@ export const screws = ({ tones, pieces }: Drawing): string => {
       path('M-12 -86H12', { stroke: INK, strokeOpacity: 0.5, strokeWidth: 6 }),
     )
   if (pieces === 1) return shadow(206, 318, 70) + one(196, 210, [14, 1.1])
-  return [shadow(200, 318, 100), one(142, 210, [-14, 1.05]), one(252, 226, [18, 0.85])].join('')
+  return [shadow(200, 318, 100), one(142, 214, [-14, 0.95]), one(252, 214, [18, 0.95])].join('')
 }
 
 /** A curved needle with its thread on a card. */
@@ -228,7 +228,7 @@ export const suture = ({ tones, dye }: Drawing): string =>
     path('M268 246L262 262', { stroke: DARK_STEEL, strokeWidth: 4, strokeLinecap: 'round' }),
   ].join('')
 
-/** A metal tray with holes and instruments in it. */
+/** A metal tray with holes, empty. */
 export const instrumentTray = ({ tones }: Drawing): string => {
   const holes = [0, 1, 2]
     .flatMap((row) =>
@@ -245,9 +245,6 @@ export const instrumentTray = ({ tones }: Drawing): string => {
     ),
     rect(frame(80, 182, 240, 122), { rx: 10, fill: '#dbe3e8' }),
     holes,
-    ...[214, 240, 266].map((y, at_) =>
-      litRect(frame(100, y, 196 - at_ * 26, 11), 5, at_ === 1 ? tones.mid : DARK_STEEL),
-    ),
     pad(frame(180, 150, 40, 16), { radius: 6, color: tones.deep }),
   ].join('')
 }

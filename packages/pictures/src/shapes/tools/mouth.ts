@@ -128,10 +128,10 @@ export const interdentalBrush = ({ tones }: Drawing): string =>
   ].join('')
 
 /** A base with a water tank and a hose with its handle. */
-export const waterFlosser = ({ tones }: Drawing): string =>
+export const waterFlosser = ({ tones, dye }: Drawing): string =>
   [
     shadow(200, 322, 112),
-    litPath('M104 120H220L210 214H114Z', '#dcebf1'),
+    litPath('M104 120H220L210 214H114Z', dye?.mid ?? '#dcebf1'),
     path('M108 156H216L210 214H114Z', { fill: WATER, opacity: 0.5 }),
     shell(frame(92, 206, 142, 112), 26),
     litCircle(162, 264, 25, tones.deep),

@@ -21,8 +21,8 @@ const board = () =>
     circle(322, 270, 6, { fill: '#7d5d36' }),
   ].join('')
 
-/** A cut of meat on a board. */
-export const meatCut = ({ tones }: Drawing): string =>
+/** A cut of meat without a bone, on a board. */
+export const bonelessCut = ({ tones }: Drawing): string =>
   [
     board(),
     litPath(
@@ -40,7 +40,6 @@ export const meatCut = ({ tones }: Drawing): string =>
       strokeLinecap: 'round',
       strokeOpacity: 0.85,
     }),
-    ellipse({ cx: 138, cy: 218, rx: 13, ry: 10 }, { fill: '#f3ebe0', opacity: 0.9 }),
     path('M126 184Q156 160 200 166', {
       fill: 'none',
       stroke: '#fff',
@@ -50,6 +49,11 @@ export const meatCut = ({ tones }: Drawing): string =>
     }),
     path('M268 252q22-16 44-4q-16 16-44 4Z', { fill: tones.deep, opacity: 0.25 }),
   ].join('')
+
+/** The same with its bone. */
+export const meatCut = (drawing: Drawing): string =>
+  bonelessCut(drawing) +
+  ellipse({ cx: 138, cy: 218, rx: 13, ry: 10 }, { fill: '#f3ebe0', opacity: 0.9 })
 
 /** Ground meat in strands on a board. */
 export const groundMeat = (): string => {

@@ -87,16 +87,16 @@ export const leggings = ({ tones }: Drawing): string =>
     path('M200 112V176M136 300H180M220 300H266', seam),
   ].join('')
 
-/** Hose for both legs up to the waist. */
+/** Hose for both legs up to the waist, with feet. */
 export const pantyhose = ({ tones }: Drawing): string =>
   [
     lying(),
     litPath(
-      'M152 82H248Q262 170 250 226Q254 270 240 296Q250 320 226 322H206Q202 250 200 190Q198 250 194 322H174Q150 320 160 296Q146 270 150 226Q138 170 152 82Z',
+      'M152 82H248Q262 170 250 226Q254 262 238 292L266 308Q272 322 254 322H216Q204 322 206 304Q203 250 200 190Q197 250 194 304Q196 322 184 322H146Q128 322 134 308L162 292Q146 262 150 226Q138 170 152 82Z',
       tones.deep,
     ),
     path('M150 82H250V106H150Z', { fill: tones.ink, opacity: 0.6 }),
-    path('M172 124Q166 200 178 280M228 124Q234 200 222 280', {
+    path('M172 124Q166 200 178 280M228 124Q234 200 222 280M150 308L166 300M250 308L234 300', {
       fill: 'none',
       stroke: '#fff',
       strokeOpacity: 0.2,
@@ -198,7 +198,7 @@ export const gown = ({ tones }: Drawing): string =>
   [
     lying(),
     litPath(
-      'M164 84Q200 104 236 84L268 98L310 196L278 210L258 166Q262 250 276 318H124Q138 250 142 166L122 210L90 196L132 98Z',
+      'M164 84Q200 104 236 84L268 98L338 278L306 290L258 172Q262 250 276 318H124Q138 250 142 172L94 290L62 278L132 98Z',
       tones.mid,
     ),
     path('M164 84Q200 112 236 84', { fill: 'none', stroke: tones.deep, strokeWidth: 7 }),
@@ -207,7 +207,7 @@ export const gown = ({ tones }: Drawing): string =>
       stroke: tones.deep,
       strokeWidth: 6,
     }),
-    path('M92 192L122 206M308 192L278 206', { stroke: tones.floor, strokeWidth: 9 }),
+    path('M66 272L98 284M334 272L302 284', { stroke: tones.floor, strokeWidth: 9 }),
   ].join('')
 
 /** A bib with a chain around the neck, on a body. */

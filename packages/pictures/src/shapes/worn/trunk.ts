@@ -65,23 +65,6 @@ export const rigidBackBrace = ({ tones }: Drawing): string =>
     path('M234 214L272 206M234 262L270 268', { stroke: PAPER, strokeWidth: 3 }),
   ].join('')
 
-/** A jacket of two shells. */
-export const trunkShell = ({ tones }: Drawing): string =>
-  [
-    torso(),
-    litPath(
-      'M140 120Q200 150 260 120L276 152Q262 190 262 214Q262 250 274 300Q200 318 126 300Q138 250 138 214Q138 190 124 152Z',
-      tones.mid,
-    ),
-    path('M200 136V308', { ...seams, strokeWidth: 4 }),
-    path('M172 92L150 128M228 92L250 128', { stroke: tones.deep, strokeWidth: 15 }),
-    path('M130 180H168M232 180H270M130 230H168M232 230H270M128 280H168M232 280H272', {
-      stroke: tones.deep,
-      strokeWidth: 11,
-      strokeLinecap: 'round',
-    }),
-  ].join('')
-
 /** A frame with a pad on the chest and one above the hips. */
 export const trunkFrame = ({ tones }: Drawing): string =>
   [
