@@ -196,6 +196,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   ],
   infraredThermometer: [[/^(?!.*\bforehead\b)/i, PLAIN]],
   pressureKit: [[/stethoscope/i, PLAIN]],
+  // Drawn without pads and a spare battery.
+  defibrillator: [[/\bkit\b|with adult pads/i, PLAIN]],
   breathTrainer: [[/muscle trainer|^flutter|\bO-PEP\b|aerobika/i, PLAIN]],
   nebulizerCup: [[/\btubing\b/i, PLAIN]],
   ventilator: [[/pneumatic/i, PLAIN]],
