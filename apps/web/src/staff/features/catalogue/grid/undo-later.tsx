@@ -35,15 +35,17 @@ export function UndoLater({ eventIds }: { eventIds: readonly number[] }) {
         <form className="stack" onSubmit={submit} noValidate>
           <Refusal refusal={refusal} />
           <TextInput
+            data-autofocus
             label="Undo on"
             type="datetime-local"
             required
+            withAsterisk={false}
             description={zone && `By the shop’s clock (${zone})`}
             value={undoAt}
             onChange={(event) => setUndoAt(event.currentTarget.value)}
           />
           <p className="muted">
-            Everything in this save is then as it was before. What is changed again until then
+            Everything in this save goes back to what it was. Anything changed again before then
             stays.
           </p>
           <div className="row">

@@ -79,8 +79,8 @@ function ScheduleForm({
         {...form.field('startsAt')}
       />
       <p className="muted">
-        Shoppers see and pay the present prices until then. What a price is changed to meanwhile,
-        the scheduled one replaces.
+        Shoppers see and pay the present prices until then. If a price is changed in the meantime,
+        the scheduled one replaces it.
       </p>
       {leaps.length > 0 && (
         <div className="note warn">
