@@ -205,7 +205,7 @@ test('a shop without the check neither asks nor loads its code', async ({ page, 
   expect(requested.filter((url) => /address-check|addresses\/check/.test(url))).toEqual([])
 })
 
-test('a saved address can be corrected at checkout, and in the address book', async ({
+test('an address is checked in the address book too, and asked about once', async ({
   page,
   shop,
   easyPost,
@@ -223,6 +223,49 @@ test('a saved address can be corrected at checkout, and in the address book', as
     .click()
   await expect(page.getByText('418 Barton Springs Rd, Austin, TX 78704')).toBeVisible()
   expect(easyPost.asked).toHaveLength(1)
+})
+
+test('a saved address that lacks an apartment opens its fields at checkout', async ({
+  page,
+  shop,
+  easyPost,
+}) => {
+  easyPost.answer(({ body }) =>
+    known(
+      { street1: `418 BARTON CREEK RD ${body.address.street2 ?? ''}` },
+      body.address.street2 ? [] : [MISSING],
+    ),
+  )
+  const { custId } = await signInAsNew(page, shop)
+  await shop.db
+    .insertInto('savedAddress')
+    .values({
+      custId,
+      name: 'Mom',
+      address: GUEST.Address,
+      city: 'Austin',
+      stateProvince: 'TX',
+      country: 'United States',
+      postalCode: GUEST['Postal code'],
+      isDefault: true,
+    })
+    .execute()
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/checkout')
+  const mom = page.getByRole('radio', { name: /^Mom/ })
+  await expect(mom).toBeChecked()
+  await page.getByLabel('Phone1').fill(GUEST.Phone1)
+  await placeButton(page).click()
+  await expect(question(page)).toBeFocused()
+  await question(page).getByRole('button', { name: 'Add apartment number' }).click()
+  const unit = page.getByLabel('Apartment, suite, unit (optional)')
+  await expect(unit).toBeFocused()
+  await unit.fill('Apt 9')
+  await expect(mom, 'another address than the saved one').not.toBeChecked()
+  await placeButton(page).click()
+
+  await expect(payment(page)).toBeVisible()
+  expect(await lastOrder(shop)).toMatchObject({ address: GUEST.Address, address2: 'Apt 9' })
 })
 
 test('the question is asked in Spanish, and fits a small phone', async ({
