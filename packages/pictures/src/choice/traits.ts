@@ -28,7 +28,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [/\breclin/i, 'recliningWheelchair'],
     [/elevating (leg|foot)/i, 'wheelchairElevating'],
   ],
-  childWheelchair: [[/without seating/i, PLAIN]],
+  // Drawn as a plain folding chair.
+  childWheelchair: [[/seating system|without seating/i, PLAIN]],
   childTiltWheelchair: [[/without seating/i, PLAIN]],
   recliningWheelchair: [
     [/\btilt/i, 'tiltWheelchair'],
@@ -84,7 +85,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   kneeImmobilizer: [[/\brigid\b/i, PLAIN]],
   walkingBoot: [[/foot orthosis/i, PLAIN]],
   // Drawn with closed toes.
-  postOpShoe: [[/toe cover|offloading device|cellona|post-op/i, PLAIN]],
+  postOpShoe: [[/toe cover|offloading device|cellona|post-op|\bboot\b/i, PLAIN]],
   // Frames without a sleeve, and sleeves with air chambers.
   kneeBrace: [[/swedish|\brigid\b|air chambers/i, PLAIN]],
   elbowBrace: [[/splint|elastic/i, PLAIN]],
@@ -104,7 +105,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   legCover: [[/long leg/i, PLAIN]],
   lineCover: [[/\belbow\b/i, PLAIN]],
   maskBox: [[/\bchamber\b/i, PLAIN]],
-  underpants: [[/boxers|shorts/i, PLAIN]],
+  underpants: [[/boxers|shorts|\bwhite\b/i, PLAIN]],
 
   foleyCatheter: [[/(?<!non-)latex/i, 'latexFoley']],
   straightCatheter: [[/\bwomen/i, 'shortCatheter']],
@@ -242,12 +243,13 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   ],
   // Drawn with one curved needle; polyethylene is white, blue or striped.
   suture: [
-    [/extension line|loops|straight|double-armed|polyethylene/i, PLAIN],
+    [/extension line|loops|straight|double-armed|polyethylene|i-thread/i, PLAIN],
     // Black, blue or green.
     [/\bnylon\b(?!.*(black|blue|green|BK\)))/i, PLAIN],
   ],
   clampForceps: [[/\bcurved\b/i, PLAIN]],
-  pliers: [[/\bspring\b/i, PLAIN]],
+  // Drawn as pliers for wire, not for teeth.
+  pliers: [[/\bspring\b|extraction/i, PLAIN]],
   ringSyringe: [[/\bblack\b/i, PLAIN]],
   suctionTips: [[/micro-aspirators/i, PLAIN]],
   screws: [[/\bpeg\b|cannulated/i, PLAIN]],
