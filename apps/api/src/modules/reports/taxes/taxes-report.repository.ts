@@ -13,15 +13,23 @@ interface TaxedMonth {
   taxCents: number
 }
 
-/** Goods and tax of the orders paid in a period, by month and state. */
+/**
+ * Goods and tax of the orders paid in a period, by month and state. Lines are summed per order first, in the order in
+ * which an index has them: `count(distinct)` would sort all of them by month and state.
+ */
 export async function findTaxedMonths(db: Queryable, days: ShopDays): Promise<TaxedMonth[]> {
   const { rows } = await sql<TaxedMonth>`
-    select to_char(date_trunc('month', paid.day), 'YYYY-MM-DD') as month, coalesce(o.tax_state_code, '') as state_code,
-      count(distinct order_id) as orders,
-      coalesce(sum(i.line_total_cents - i.discount_cents) filter (where not i.tax_exempt_flag), 0)::bigint as taxable_cents,
-      coalesce(sum(i.line_total_cents - i.discount_cents) filter (where i.tax_exempt_flag), 0)::bigint as exempt_cents,
-      sum(i.tax_cents)::bigint as tax_cents
-    from ${paidIn(days)} paid join orders o using (order_id) join order_item i using (order_id)
-    group by 1, 2`.execute(db)
+    with charged as (
+      select order_id, day, sum(i.line_total_cents - i.discount_cents) as goods_cents, sum(i.tax_cents) as tax_cents,
+        coalesce(sum(i.line_total_cents - i.discount_cents) filter (where i.tax_exempt_flag), 0) as exempt_cents
+      from (select order_id, day from ${paidIn(days)} each order by order_id) paid
+        join order_item i using (order_id) group by order_id, day
+    ), taxed as (
+      select date_trunc('month', day) as month, o.tax_state_code as state, c.*
+      from charged c join orders o using (order_id))
+    select to_char(taxed.month, 'YYYY-MM-DD') as month, coalesce(state, '') as state_code, count(*) as orders,
+      sum(goods_cents - exempt_cents)::bigint as taxable_cents, sum(exempt_cents)::bigint as exempt_cents,
+      sum(tax_cents)::bigint as tax_cents
+    from taxed group by taxed.month, state`.execute(db)
   return rows
 }
