@@ -105,7 +105,7 @@ const IMPROVED = [
 
 /**
  * Records the previous content of a cell as a digest: a shop seeded with it gets the new one unless someone has edited
- * it. Also increase the number of the part `texts` in seed-catalogue.ts.
+ * it. Also increase the number of the part `texts` in seed-parts.ts.
  */
 function keepEarlierTexts(products: readonly SourceProduct[]) {
   const known = read(fileURLToPath(new URL('earlier-texts.csv', SEEDS)))
