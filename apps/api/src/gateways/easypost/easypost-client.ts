@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { type Breaker, makeBreaker } from '../breaker/breaker.ts'
 import { NoAnswer } from '../breaker/no-answer.ts'
+import { readBody } from '../breaker/read-body.ts'
 
-/** An answer takes a few KB; one that never ends must not fill the memory. */
+/** An answer takes a few KB. */
 const MAX_BYTES = 2 * 1024 * 1024
 
 /** Of its documentation: too many requests at once, to be repeated later. */
@@ -89,23 +90,12 @@ async function send({ apiKey, url }: EasyPostSettings, request: EasyPostRequest)
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    return { status: response.status, text: await readText(response) }
+    const answer = await readBody(response, MAX_BYTES, 'EasyPost did not stop answering')
+    return { status: response.status, text: answer.toString() }
   } catch (cause) {
     if (cause instanceof NoAnswer) throw cause
     throw new NoAnswer('EasyPost cannot be reached or took too long', { cause })
   }
-}
-
-/** @throws NoAnswer if it is longer than any answer. */
-async function readText({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of body ?? []) {
-    bytes += part.byteLength
-    if (bytes > MAX_BYTES) throw new NoAnswer('EasyPost did not stop answering')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString()
 }
 
 /** Undefined if it is no JSON. */

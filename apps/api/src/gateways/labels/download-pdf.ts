@@ -1,4 +1,5 @@
 import { NoAnswer } from '../breaker/no-answer.ts'
+import { readBody } from '../breaker/read-body.ts'
 
 const DOWNLOAD_MS = 20_000
 /** A label takes some dozens of KB. */
@@ -26,15 +27,8 @@ export async function downloadPdf(address: string, providerUrl: string): Promise
   }
 }
 
-async function readPdf({ body }: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of body ?? []) {
-    bytes += part.byteLength
-    if (bytes > MAX_BYTES) throw new NoAnswer('The label is too large')
-    parts.push(part)
-  }
-  const pdf = Buffer.concat(parts)
+async function readPdf(response: Response): Promise<Buffer> {
+  const pdf = await readBody(response, MAX_BYTES, 'The label is too large')
   if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new NoAnswer('The label is no PDF')
   return pdf
 }
