@@ -1,4 +1,5 @@
 import * as contract from '@mendwell/contract/orders/returns'
+import * as sizes from '@mendwell/contract/replacements/exchange-sizes'
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Input } from '../calls/call.ts'
 import { query } from '../calls/query.ts'
@@ -13,7 +14,7 @@ export const returnQuote = (body: ReturnInput) =>
 
 /** The sizes for which items of an order can be exchanged now. */
 export const exchangeSizes = (orderId: number) =>
-  queryOptions({ ...query(contract.findExchangeSizes, { body: { orderId } }), staleTime: 0 })
+  queryOptions({ ...query(sizes.findExchangeSizes, { body: { orderId } }), staleTime: 0 })
 
 /** The returns of one order, newest first. */
 export const returnsOf = (orderNumber: string) =>

@@ -1,4 +1,4 @@
-import type { ExchangeSizes } from '@mendwell/contract/orders/returns'
+import type { ExchangeSizes } from '@mendwell/contract/replacements/exchange-sizes'
 import type { Deps } from '../../../deps/deps.ts'
 import { findRelated } from '../../families/families.repository.ts'
 import type { OrderReader } from '../../orders/order/order-reader.ts'

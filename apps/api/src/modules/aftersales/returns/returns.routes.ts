@@ -1,4 +1,5 @@
 import * as contract from '@mendwell/contract/orders/returns'
+import * as sizes from '@mendwell/contract/replacements/exchange-sizes'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { answerOnce } from '../../../http/answer-once.ts'
@@ -33,7 +34,7 @@ export const returnRoutes =
     })
 
     app.route({
-      ...contract.findExchangeSizes,
+      ...sizes.findExchangeSizes,
       handler: async (request) => {
         const reader = await orderReader(deps, request)
         return findExchangeSizes(deps, { reader, orderId: request.body.orderId })

@@ -1,4 +1,4 @@
-import type { ExchangeSizesWire } from '@mendwell/contract/orders/returns'
+import type { ExchangeSizesWire } from '@mendwell/contract/replacements/exchange-sizes'
 import { formatMoney, t } from '../../../../lib/words/texts.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import type { OrderItemRow } from '../../orders/order-card.tsx'
