@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameAddress, tidySuggestion, type UsAddress } from './address-check.ts'
+import { isSameAddress, tidySuggestion } from './address-check.ts'
+import type { UsAddress } from './us-address.ts'
 
 const home: UsAddress = {
   address: '418 Barton Creek Road',

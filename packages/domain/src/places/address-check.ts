@@ -1,4 +1,5 @@
 import { fiveDigits } from './united-states.ts'
+import type { UsAddress } from './us-address.ts'
 import { shortForm, UNIT_IN_LINE } from './us-address-words.ts'
 
 /** What a check of a US address may come to; off: the shop checks none. */
@@ -10,17 +11,6 @@ export const ADDRESS_OUTCOMES = [
   'unknown',
 ] as const
 export type AddressOutcome = (typeof ADDRESS_OUTCOMES)[number]
-
-/** An address within the United States. */
-export interface UsAddress {
-  address: string
-  /** Apartment, suite or unit. */
-  address2?: string | null | undefined
-  city: string
-  /** The code of the state, or its name as typed. */
-  stateProvince: string
-  postalCode: string
-}
 
 /** Capitals without accents; an apostrophe joins, all other punctuation parts words. */
 const plain = (text: string) =>

@@ -3,11 +3,11 @@ import { parseUsAddress } from './us-address.ts'
 import { stateCodeOf } from './us-postal-codes.ts'
 
 const austin = {
-  street: '1200 Congress Avenue',
-  street2: '',
+  address: '1200 Congress Avenue',
+  address2: '',
   city: 'Austin',
-  state: 'TX',
-  zip: '78701',
+  stateProvince: 'TX',
+  postalCode: '78701',
 }
 
 it.each([
@@ -18,11 +18,11 @@ it.each([
     'with a suite and a long code',
     '1 Main St\nSuite 4\nFloor 2\nSt. Paul, MN 55101-1234',
     {
-      street: '1 Main St',
-      street2: 'Suite 4, Floor 2',
+      address: '1 Main St',
+      address2: 'Suite 4, Floor 2',
       city: 'St. Paul',
-      state: 'MN',
-      zip: '55101-1234',
+      stateProvince: 'MN',
+      postalCode: '55101-1234',
     },
   ],
   ['without a street', 'Austin, TX 78701', undefined],

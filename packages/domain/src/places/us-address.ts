@@ -1,12 +1,12 @@
-/** An address in the United States, as carriers take it. */
+/** An address within the United States. */
 export interface UsAddress {
-  street: string
-  /** Apartment, suite, floor; '' without one. */
-  street2: string
+  address: string
+  /** Apartment, suite or unit. */
+  address2?: string | null | undefined
   city: string
-  /** Two letters. */
-  state: string
-  zip: string
+  /** The code of the state, or its name as typed. */
+  stateProvince: string
+  postalCode: string
 }
 
 const LAST_LINE = /^(.+?),?\s+([A-Za-z]{2})\.?,?\s+(\d{5}(?:-\d{4})?)$/
@@ -22,8 +22,14 @@ export function parseUsAddress(typed: string): UsAddress | undefined {
     .map((line) => line.trim())
     .filter((line) => line !== '' && !COUNTRY_LINE.test(line))
   const last = LAST_LINE.exec(lines.at(-1) ?? '')
-  const [street, ...more] = lines.slice(0, -1)
-  if (!last || !street) return undefined
-  const [, city = '', state = '', zip = ''] = last
-  return { street, street2: more.join(', '), city, state: state.toUpperCase(), zip }
+  const [address, ...more] = lines.slice(0, -1)
+  if (!last || !address) return undefined
+  const [, city = '', state = '', postalCode = ''] = last
+  return {
+    address,
+    address2: more.join(', '),
+    city,
+    stateProvince: state.toUpperCase(),
+    postalCode,
+  }
 }

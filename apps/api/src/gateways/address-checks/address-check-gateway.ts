@@ -1,4 +1,4 @@
-import type { UsAddress } from '@mendwell/domain/places/address-check'
+import type { UsAddress } from '@mendwell/domain/places/us-address'
 
 /**
  * What a provider says of a US address. `found`: it delivers there, and writes the address like this; `unitMissing`: there

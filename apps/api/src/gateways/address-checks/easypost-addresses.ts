@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { easyPostAddress } from '../easypost/easypost-address.ts'
 import { type EasyPost, type EasyPostSettings, openEasyPost } from '../easypost/easypost-client.ts'
 import type { AddressCheckGateway, AddressVerdict } from './address-check-gateway.ts'
 
@@ -37,15 +38,11 @@ export function easyPostAddresses(
 ): AddressCheckGateway {
   return {
     isConnected: true,
-    async check({ address, address2, city, stateProvince, postalCode }) {
-      const place = { city, state: stateProvince, zip: postalCode, country: 'US' }
+    async check(address) {
       const answer = await easyPost.ask({
         method: 'POST',
         path: '/addresses',
-        body: {
-          address: { street1: address, street2: address2 || null, ...place },
-          verify: ['delivery'],
-        },
+        body: { address: easyPostAddress(address), verify: ['delivery'] },
         withinMs: WITHIN_MS,
       })
       return verdictOf(answer)

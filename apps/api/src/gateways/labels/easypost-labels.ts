@@ -1,6 +1,7 @@
 import type { LabelRate } from '@mendwell/domain/labels/return-labels'
 import * as z from 'zod/mini'
 import { NoAnswer } from '../breaker/no-answer.ts'
+import { easyPostAddress } from '../easypost/easypost-address.ts'
 import {
   type EasyPost,
   EasyPostRefusal,
@@ -71,7 +72,6 @@ export function easyPostLabels(client: EasyPost, settings: EasyPostSettings): La
     }
   }
   return {
-    provider: 'EASYPOST',
     find,
     rate: (parcel) => ask('POST', '/shipments', RATE_MS, { shipment: shipmentOf(parcel) }),
     buy: (shipmentRef, rateId) =>
@@ -105,14 +105,9 @@ const shipmentOf = ({ reference, words, shopper, shop, ounces }: ReturnParcel) =
   options: { label_format: 'PDF', print_custom_1: words },
 })
 
-const addressOf = ({ name, phone, street, street2, city, state, zip }: ParcelEnd) => ({
+const addressOf = ({ name, phone, ...address }: ParcelEnd) => ({
   name,
-  street1: street,
-  ...(street2 && { street2 }),
-  city,
-  state,
-  zip,
-  country: 'US',
+  ...easyPostAddress(address),
   ...(phone && { phone }),
 })
 

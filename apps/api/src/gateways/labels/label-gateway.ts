@@ -55,8 +55,6 @@ export class LabelRefused extends Error {
  * LabelRefused, or NoAnswer if it is unknown whether the provider acted; call none in a transaction.
  */
 export interface LabelGateway {
-  /** Of the column `return_label.provider`. */
-  readonly provider: string
   /** A parcel by its number at the provider, or by ours; undefined if there is none. */
   find(ref: string): Promise<KnownParcel | undefined>
   /** Registers a parcel and asks for its prices; costs nothing. */

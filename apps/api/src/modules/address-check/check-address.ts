@@ -5,9 +5,9 @@ import {
   type AddressOutcome,
   isSameAddress,
   tidySuggestion,
-  type UsAddress,
 } from '@mendwell/domain/places/address-check'
 import { isUnitedStates } from '@mendwell/domain/places/united-states'
+import type { UsAddress } from '@mendwell/domain/places/us-address'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
 import type { AddressVerdict } from '../../gateways/address-checks/address-check-gateway.ts'

@@ -112,5 +112,5 @@ function shopperOf(label: ClaimedLabel): ParcelEnd | undefined {
   const { name, phone, address, address2, city, stateProvince, postalCode } = label
   const state = stateCodeOf(stateProvince ?? '')
   if (!address || !city || !state || !postalCode) return undefined
-  return { name, phone, street: address, street2: address2 ?? '', city, state, zip: postalCode }
+  return { name, phone, address, address2, city, stateProvince: state, postalCode }
 }
