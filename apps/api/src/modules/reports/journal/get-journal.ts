@@ -17,7 +17,7 @@ import { readAtOnce } from '../money/read-at-once.repository.ts'
 import { findSoldItems } from '../money/refunded.repository.ts'
 import { reportCsv } from '../money/report-csv.ts'
 import { findShopDays, findToday } from '../money/shop-days.repository.ts'
-import { findBalancesBooked, findPaymentsBooked } from './journal.repository.ts'
+import { findBalancesBooked, findGoals, findPaymentsBooked } from './journal.repository.ts'
 import { journalColumns, journalRows } from './journal-files.ts'
 
 /**
@@ -30,14 +30,15 @@ const getLines = (db: Db, period: Period): Promise<Posting[]> =>
       throw new ShopError(409, 'CONFLICT', 'The journal ends with yesterday: today is not over')
     }
     const days = await findShopDays(tx, period)
-    const [back, paid, balances] = await Promise.all([
+    const [back, goals, paid, balances] = await Promise.all([
       getRefunded(tx, days, findSoldItems),
+      findGoals(tx, days),
       findPaymentsBooked(tx, days),
       findBalancesBooked(tx, days),
     ])
     return journalOf([
       ...paid.flatMap(postPayments),
-      ...back.flatMap(postRefunds),
+      ...back.flatMap((cell) => postRefunds({ ...cell, ...goals.of(cell.refundId) })),
       ...balances.flatMap(postBalances),
     ])
   })

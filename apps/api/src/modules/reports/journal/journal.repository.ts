@@ -1,4 +1,4 @@
-import type { BalancesOfDay, PaymentsOfDay } from '@mendwell/domain/reports/journal'
+import type { BalancesOfDay, PaymentsOfDay, RefundsOfDay } from '@mendwell/domain/reports/journal'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { dayIn, isIn, wholly } from '../money/paid.sql.ts'
@@ -42,4 +42,28 @@ export async function findBalancesBooked(db: Queryable, days: ShopDays): Promise
         and ${isIn(sql`e.made_at`, days)}) booked
     group by booked.day, is_credit, is_money, is_sold`.execute(db)
   return rows
+}
+
+type Goal = Pick<RefundsOfDay, 'byHand' | 'to'>
+
+/** Where the money of each refund of a period went. */
+export async function findGoals(
+  db: Queryable,
+  days: ShopDays,
+): Promise<{ of(refundId: number): Goal }> {
+  const { rows } = await sql<Goal & { refundId: number }>`
+    select refund_id, by_hand.attempt_id is not null as by_hand,
+      case kind when 'PROMOTIONAL' then 'GIFT_CARD' else kind end as "to"
+    from refund left join balance using (balance_id)
+      left join (select attempt_id from payment_attempt where status = 'SUCCEEDED' and received_on is not null) by_hand
+        using (attempt_id)
+    where refund.status = 'SUCCEEDED' and ${isIn(sql`refund.updated_at`, days)}`.execute(db)
+  const goals = new Map(rows.map(({ refundId, ...goal }) => [refundId, goal]))
+  return {
+    of(refundId) {
+      const goal = goals.get(refundId)
+      if (!goal) throw new Error(`Refund ${refundId} was not made in these days`)
+      return goal
+    },
+  }
 }

@@ -8,9 +8,7 @@ import type { ShopDays } from './shop-days.repository.ts'
 export interface RefundedCell<Item extends SoldItem = SoldItem> {
   /** YYYY-MM-DD in the shop's time zone. */
   day: string
-  byHand: boolean
-  /** To a balance instead of the tender that paid. */
-  to: 'GIFT_CARD' | 'STORE_CREDIT' | null
+  refundId: number
   stateCode: string
   item: Item | null
   goodsCents: Cents
@@ -51,11 +49,11 @@ export async function getRefunded<Item extends SoldItem>(
 /** Adds the nonzero cells of one refund: a year has many more that are zero. */
 function addCells<Item extends SoldItem>(
   cells: RefundedCell<Item>[],
-  { day, byHand, to, stateCode, pieces }: RefundMade,
+  { refundId, day, stateCode, pieces }: RefundMade,
   items: readonly Item[],
   split: RefundCells | undefined,
 ): void {
-  const refund = { day, byHand, to, stateCode }
+  const refund = { refundId, day, stateCode }
   for (const [at, item] of items.entries()) {
     const { goodsCents = 0, taxCents = 0 } = split?.lines[at] ?? {}
     const named = pieces.find((piece) => piece.orderItemId === item.orderItemId)?.quantity ?? 0

@@ -7,10 +7,6 @@ export interface RefundMade {
   refundId: number
   orderId: number
   amountCents: number
-  /** Of a payment that staff took as cash, check or transfer. */
-  byHand: boolean
-  /** To a balance instead of the tender that paid. */
-  to: 'GIFT_CARD' | 'STORE_CREDIT' | null
   /** YYYY-MM-DD in the shop's time zone. */
   day: string
   /** For its order: what was charged for shipping, and where it was taxed; empty without a place of tax. */
@@ -27,7 +23,7 @@ export interface RefundMade {
 export async function findRefundsMade(db: Queryable, days: ShopDays): Promise<RefundMade[]> {
   const { rows } = await sql<RefundMade>`
     with made as (
-      select refund_id, order_id, attempt_id, balance_id, return_id, amount_cents, updated_at
+      select refund_id, order_id, return_id, amount_cents, updated_at
       from refund
       where status = 'SUCCEEDED' and updated_at < ${days.end}::timestamptz
         and order_id in (select order_id from refund where status = 'SUCCEEDED'
@@ -47,11 +43,7 @@ export async function findRefundsMade(db: Queryable, days: ShopDays): Promise<Re
       select refund_id, json_agg(json_build_object('orderItemId', order_item_id, 'quantity', quantity,
         'worthCents', worth_cents) order by order_item_id) as pieces
       from named group by refund_id)
-    select refund_id, order_id, amount_cents,
-      coalesce((select a.paid_by is not null from payment_attempt a where a.attempt_id = made.attempt_id), false) as by_hand,
-      (select case b.kind when 'PROMOTIONAL' then 'GIFT_CARD' else b.kind end
-        from balance b where b.balance_id = made.balance_id) as "to",
-      to_char(${dayIn(sql`made.updated_at`, days)}, 'YYYY-MM-DD') as day,
+    select refund_id, order_id, amount_cents, to_char(${dayIn(sql`made.updated_at`, days)}, 'YYYY-MM-DD') as day,
       shipping_cents, state_code, coalesce(pieces.pieces, '[]') as pieces
     from made join lateral (
         select currency, shipping_handling_cents - shipping_discount_cents as shipping_cents,

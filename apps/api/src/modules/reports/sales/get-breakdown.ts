@@ -6,7 +6,14 @@ import type { Db, Queryable } from '../../../db/db.ts'
 import { getRefunded } from '../money/get-refunded.ts'
 import { readAtOnce } from '../money/read-at-once.repository.ts'
 import { comparedWith, findShopDays } from '../money/shop-days.repository.ts'
-import { findNames, findSold, findSoldLines, type SoldLine } from './sales.repository.ts'
+import {
+  findKeyedLines,
+  findNames,
+  findSales,
+  findSold,
+  findSoldLines,
+  type SoldLine,
+} from './sales.repository.ts'
 
 /** The label of goods without a kind, and so on. */
 const NAMELESS: Record<Breakdown, string> = {
@@ -71,7 +78,7 @@ export const getBreakdown = (
     const period = comparedWith(days)
     const [now, before] = await Promise.all([
       getShares(tx, days, by),
-      period && getShares(tx, period, by),
+      period && getNet(tx, period, by),
     ])
     const keys = [...new Set([...now.keys(), ...(before?.keys() ?? [])])]
     const names = await findNames(tx, by, keys)
@@ -84,7 +91,7 @@ export const getBreakdown = (
         ...{ orders, pieces, piecesBack, sales, refunds, tax },
         net: netOf(share),
         ...marginOf([share]),
-        netBefore: before ? netOf(before.get(key) ?? NONE) : null,
+        netBefore: before ? (before.get(key) ?? 0) : null,
       }
     })
     rows.sort((one, other) => other.net - one.net || one.key.localeCompare(other.key))
@@ -93,7 +100,7 @@ export const getBreakdown = (
       count: rows.length,
       net: sum([...now.values()].map(netOf)),
       ...marginOf([...now.values()]),
-      netBefore: before ? sum([...before.values()].map(netOf)) : null,
+      netBefore: before ? sum([...before.values()]) : null,
     }
   })
 
@@ -119,6 +126,19 @@ async function getShares(tx: Queryable, period: Period, by: Breakdown) {
     shares.set(item.key, share)
   }
   return shares
+}
+
+/** Net sales of a period by key, in cents: of the period before, nothing else is shown. */
+async function getNet(tx: Queryable, period: Period, by: Breakdown): Promise<Map<string, Cents>> {
+  const days = await findShopDays(tx, period)
+  const [refunded, net] = await Promise.all([
+    getRefunded(tx, days, findKeyedLines(by)),
+    findSales(tx, days, by),
+  ])
+  for (const { item, goodsCents } of refunded) {
+    if (item) net.set(item.key, (net.get(item.key) ?? 0) - goodsCents)
+  }
+  return net
 }
 
 /** Lots may have cost differently: a piece that comes back counts as what one of them cost on average, in cents. */
