@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { readKinds, type SeedKind } from './files/kind-files.ts'
+import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
+
+/** What readers of all products found that sister kinds warn of and one did not, as rules for all kinds. */
+const kinds = readKinds(SEED_FOLDER)
+
+const MUST_WARN: readonly [string, RegExp, RegExp, RegExp][] = [
+  [
+    'creams in the eyes',
+    /^(?:emollient-|itch-relief-cream$|urea-cream$|barrier-cream)/,
+    /\beyes\b/i,
+    /\bojos\b/i,
+  ],
+  [
+    'creams that make cloth burn',
+    /^(?:emollient-|itch-relief-cream$|urea-cream$|barrier-cream)|^impregnated-gauze$/,
+    /flames/i,
+    /llamas/i,
+  ],
+  [
+    'what feeds through a tube, at a vein',
+    /^(?:tube-feeding-|gastrostomy-|jejunal-|nasogastric-|levin-|peg-kit$|enteral-feeding-pump$)/,
+    /never .*vein/i,
+    /nunca .*vena/i,
+  ],
+  [
+    'bleeding under suction',
+    /^npwt-(?!cartridge-strap$)/,
+    /(?:bleeding|blood).*911/i,
+    /sangr.*911/i,
+  ],
+  [
+    'allergy to collagen',
+    /^collagen-|^dental-membrane$/,
+    /allergic to collagen/i,
+    /alérgic.* al colágeno/i,
+  ],
+  ['a magnetic field near metal', /^clinic-muscle-stimulator$/, /metal implants/i, /metal/i],
+  [
+    'drugs that pass through gloves',
+    /^chemo-nitrile-exam-glove$/,
+    /carmustine and thiotepa/i,
+    /carmustina y la tiotepa/i,
+  ],
+  [
+    'soft bedding under a baby',
+    /^(?:sheepskin-pad|positioning-wedge)$/,
+    /\bbab(?:y|ies)\b/i,
+    /bebé/i,
+  ],
+]
+
+const silentOf = (those: readonly SeedKind[], english: RegExp, spanish: RegExp) =>
+  those
+    .filter(
+      ({ warnings, warningsEs }) =>
+        !english.test(warnings.join(' ')) || !spanish.test(warningsEs.join(' ')),
+    )
+    .map(({ key }) => key)
+
+it.each(MUST_WARN)('warns about %s', (_, of, english, spanish) => {
+  const those = kinds.filter(({ key }) => of.test(key))
+
+  expect(those.length).toBeGreaterThan(0)
+  expect(silentOf(those, english, spanish)).toEqual([])
+})
+
+/** Formula for the allergy itself has its protein broken down. */
+const isFormula = ({ key }: SeedKind) =>
+  /-formula-|soy-toddler-drink|human-milk-fortifier/.test(key) &&
+  !/^(?:hypoallergenic|mct-hydrolysate|tube-feeding)-/.test(key)
+
+it('every formula for children names the protein that it is made of', () => {
+  const formula = kinds.filter(isFormula)
+  const soy = formula.filter(({ key, purpose }) => /soy/i.test(`${key} ${purpose.join(' ')}`))
+  const milk = formula.filter((kind) => !soy.includes(kind))
+
+  expect(soy.length).toBeGreaterThan(3)
+  expect(silentOf(soy, /soy allergy/i, /alergia a la soya/i)).toEqual([])
+  expect(milk.length).toBeGreaterThan(9)
+  expect(silentOf(milk, /milk (?:allergy|protein)/i, /leche/i)).toEqual([])
+})
+
+it('food that is named for milk or wheat says so', () => {
+  const kindOf = new Map(kinds.map((kind) => [kind.key, kind]))
+  const food = readSeedFile(SEED_FOLDER, 'products.csv').filter(
+    ({ source }) => source === 'usda-sr28',
+  )
+  const silent = ([named, says]: readonly [RegExp, RegExp]) =>
+    food
+      .filter(({ productName = '', productDetails = '', kind = '' }) => {
+        const said = kindOf.get(kind)
+        const all = [productDetails, ...(said?.beforeBuying ?? []), ...(said?.warnings ?? [])]
+        return named.test(productName) && !all.some((text) => says.test(text))
+      })
+      .map(({ productId, productName }) => `${productId} ${productName}`)
+
+  expect(
+    silent([
+      /yogurt|cheese|(?<!breast )\bmilk\b/i,
+      /contains? (?:[a-z]+ (?:and )?){0,2}milk|milk (?:protein|allergy)/i,
+    ]),
+  ).toEqual([])
+  expect(
+    silent([/noodle|macaroni|ravioli|\bpita\b|couscous/i, /wheat|check the label for allergens/i]),
+  ).toEqual([])
+})
