@@ -43,6 +43,17 @@ export function tube(data: string, color: string, width = 9): string {
   )
 }
 
+/** The outline of a thing that is not sold with the object and only shows where it belongs. */
+export const neighbor = (data: string): string =>
+  path(data, {
+    fill: 'none',
+    stroke: DARK_STEEL,
+    strokeOpacity: 0.6,
+    strokeWidth: 3,
+    strokeDasharray: '9 7',
+    strokeLinejoin: 'round',
+  })
+
 export interface PadStyle {
   radius: number
   color: string

@@ -6,6 +6,9 @@ export const PLAIN = 'plain pack'
 /** A wafer without a hole: the user cuts it. */
 const NO_HOLE = /\bno hole\b|\b(cut to|cut to fit|starter hole|,) ?0-/i
 
+/** An opening of one size, ready made: drawn with a line for cutting. */
+const READY_HOLE = /(?<![-\d.]|cut to |hole )\b\d[\d.]* mm(?! ring)/i
+
 /** Drawn with a barrier of their own, which these do not have: two-piece bags click on one. */
 const NO_BARRIER = /without barrier|faceplate|two-piece/i
 
@@ -22,7 +25,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [/amputee.*\bno (foot|leg)/i, 'amputeeWheelchair'],
     [/amputee.*elevating/i, 'amputeeWheelchairElevating'],
     [/amputee/i, 'amputeeWheelchairWithRests'],
-    [/(pediatric|child).*tilt|tilt.*(pediatric|child)/i, 'childTiltWheelchair'],
+    // The whole chair tips: seat, back and leg rests.
+    [/\btilt/i, PLAIN],
     [/pediatric|child/i, 'childWheelchair'],
     [/without (foot|leg)[ -]?rest/i, 'wheelchairBare'],
     [/\breclin/i, 'recliningWheelchair'],
@@ -30,16 +34,15 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   ],
   // Drawn as a plain folding chair.
   childWheelchair: [[/seating system|without seating/i, PLAIN]],
-  childTiltWheelchair: [[/without seating/i, PLAIN]],
-  recliningWheelchair: [
-    [/\btilt/i, 'tiltWheelchair'],
-    // Drawn with its leg rests raised.
-    [/\bfootrests/i, PLAIN],
-  ],
+  // Drawn with its back half down and its leg rests raised.
+  recliningWheelchair: [[/\btilt|\bfully\b|\bfootrests/i, PLAIN]],
   transportChair: [[/pediatric|child/i, 'childTransportChair']],
-  // Soul Mobility's Power-Flex is a drive attached to a manual wheelchair.
-  // Drawn with a captain's chair on a heavy base.
-  powerchair: [[/power-flex|attachment|add-on|\bsling\b|solid seat|\bportable\b/i, PLAIN]],
+  // Drawn with a captain's chair on a heavy base; many are folding frames with a sling seat.
+  powerchair: [[/^(?!.*\bcaptain's chair)/i, PLAIN]],
+  // Drawn with four feet.
+  quadCane: [[/three-prong/i, PLAIN]],
+  // Drawn small and wide.
+  tire: [[/drive wheel tire for manual/i, PLAIN]],
   // Drawn of painted metal.
   underarm: [[/(?<!not )\bwood/i, PLAIN]],
   walker: [[/rollator/i, 'rollator']],
@@ -61,7 +64,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   sitzBath: [[/faucet/i, PLAIN]],
   tubRail: [[/floor base/i, PLAIN]],
   bedRail: [[/half/i, PLAIN]],
-  buckleStrap: [[/H style/i, PLAIN]],
+  // Leg straps close with hook and loop.
+  buckleStrap: [[/H style|^leg strap/i, PLAIN]],
   // Drawn of egg-crate foam.
   overlay: [
     [/relief mattress$/i, 'mattress'],
@@ -110,15 +114,21 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   foleyCatheter: [[/(?<!non-)latex/i, 'latexFoley']],
   straightCatheter: [[/\bwomen/i, 'shortCatheter']],
   bentCatheter: [[/\bwomen/i, 'shortCatheter']],
-  gastrostomyTube: [[/tri-funnel/i, 'threePortTube']],
+  // Others may have a bumper in place of the balloon.
+  gastrostomyTube: [
+    [/tri-funnel/i, 'threePortTube'],
+    [/^/, PLAIN],
+  ],
   drainablePouch: [
     [NO_BARRIER, PLAIN],
+    [READY_HOLE, PLAIN],
     // Emptied through a tap; drawn with an end that folds.
     [/high-output/i, PLAIN],
     [NO_HOLE, 'drainablePouchUncut'],
   ],
   closedPouch: [
     [NO_BARRIER, PLAIN],
+    [READY_HOLE, PLAIN],
     [NO_HOLE, 'closedPouchUncut'],
   ],
   urostomyPouch: [
@@ -128,27 +138,23 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   baseplate: [
     // Coupled by adhesive, without a ring.
     [/synergy|easiflex/i, PLAIN],
+    [READY_HOLE, PLAIN],
     [NO_HOLE, 'baseplateUncut'],
   ],
-  // Drawn with straps, of clear vinyl.
-  legBag: [[/^(?!.*\bstraps?\b)|(?<!non-)\blatex\b/i, PLAIN]],
   feedingTube: [[/\bwith stylet/i, PLAIN]],
   coiledTubing: [[/funnel/i, PLAIN]],
   barrierSleeve: [[/envelopes|T-style/i, PLAIN]],
-  // The kit contains a syringe, not a bag; an elastic bag looks different.
-  feedBag: [[/for syringe|elastic bag/i, PLAIN]],
   tubeStrap: [[/cartridge/i, PLAIN]],
-  // The coiled tube could be taken for the catheter.
-  procedureTray: [[/without catheter/i, PLAIN]],
   // The black foam is that of one maker.
   vacuumDressing: [[/^(?!.*granufoam)/i, PLAIN]],
-  gelPad: [[/\bstrip\b|\bwrap\b|\butility\b|\bsacrum\b|\bankle\b/i, PLAIN]],
   // Electronic, hand-pumped and refill sets have no hanging bag.
   irrigationSet: [
     [/\bsmart\b|\bmini|\blight\b|maxi|accessory|cone set|refill|consumable|aquaflush/i, PLAIN],
+    [/navina/i, PLAIN],
   ],
   dressingPad: [
-    [/particles|sacra|\bsacrum|transparent/i, PLAIN],
+    // Hydrocolloid is thin and smooth.
+    [/particles|sacra|\bsacrum|transparent|hydrocolloid.*without border/i, PLAIN],
     [/\bround\b/i, 'roundPad'],
     // The B of this range is a border.
     [/(?<!without )(?<!without adhesive )\bborder\b|\bhydroactive B\b/i, 'borderDressing'],
@@ -173,10 +179,6 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   ],
   sprayBottle: [[/\bdrops\b/i, 'dropper']],
   dropper: [[/\bchips\b/i, PLAIN]],
-  meatCut: [
-    [/cubes|mixed cuts|\bribs\b|sirloin/i, PLAIN],
-    [/boneless|brisket|flank|denver|ribeye|cutlet/i, 'bonelessCut'],
-  ],
 
   // Wireless, a clip, or not known to be a handheld unit with leads.
   stimulator: [[/wireless|chirp|pixie pulse|hengbosi/i, PLAIN]],
@@ -225,37 +227,38 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   dentalLight: [[/portable/i, 'standingDentalLight']],
   dentalUnit: [[/mobile|cart|\bmount|\bLR\b/i, PLAIN]],
   scanHead: [[/\bcart\b|\bpart\b/i, PLAIN]],
-  springClamp: [[/board/i, PLAIN]],
   // A head to be screwed on a handle, and a stem of another form.
   mouthMirror: [[/cone socket|simple stem/i, PLAIN]],
   // Drawn without a needle; the record does not say whether it has one.
   syringe: [[/low dead volume/i, PLAIN]],
   // Drawn with one needle.
   infusionSet: [[/\b[2-9] needles/i, PLAIN]],
-  // Drawn with a strap.
-  heelPad: [[/\b(gel|silicone)\b/i, PLAIN]],
+  // Drawn on a heel, with a strap.
+  heelPad: [[/\b(gel|silicone)\b|heel or elbow/i, PLAIN]],
   handInstrument: [
     // A tip for a handle, and a handle of a color that only its number gives.
     [/composite|quik-tip|\bC9YE2\b/i, PLAIN],
+    // An explorer at one end, a straight probe at the other; and one whose ends only its number gives.
+    [/\bexpro\b|\bS-FDT/i, PLAIN],
     [/single-ended|\bEXS\b/i, 'singleEndedInstrument'],
     // Explorers have one end or two.
     [/explorer(?!.*(double-ended|probe|\d\/\d))/i, PLAIN],
   ],
   // Drawn with one curved needle; polyethylene is white, blue or striped.
   suture: [
-    [/extension line|loops|straight|double-armed|polyethylene|i-thread/i, PLAIN],
+    [/extension line|loops|straight|double-armed|polyethylene|i-thread|secret line/i, PLAIN],
+    // Only its number says which needle it has, and which color.
+    [/\([A-Z]*\d+[A-Z]*\)$/, PLAIN],
     // Black, blue or green.
-    [/\bnylon\b(?!.*(black|blue|green|BK\)))/i, PLAIN],
+    [/\bnylon\b(?!.*(black|blue|green))/i, PLAIN],
   ],
   clampForceps: [[/\bcurved\b/i, PLAIN]],
-  // Drawn as pliers for wire, not for teeth.
-  pliers: [[/\bspring\b|extraction/i, PLAIN]],
-  ringSyringe: [[/\bblack\b/i, PLAIN]],
-  suctionTips: [[/micro-aspirators/i, PLAIN]],
-  screws: [[/\bpeg\b|cannulated/i, PLAIN]],
   // Several are drawn in different shapes.
   burs: [[/pack of/i, PLAIN]],
-  threadedImplant: [[/degrees|\bcuff\b/i, PLAIN]],
+  // Drawn with a wide, finished opening.
+  woundPouch: [[/vertical|cut to fit|access port/i, PLAIN]],
+  // Pens, not ampoules.
+  glueApplicator: [[/indermil|histoacryl/i, PLAIN]],
   instrumentTray: [[/\b(lid|insert|base|bracket)\b|silicone/i, PLAIN]],
   bowl: [[/falafel/i, PLAIN]],
   chickenPieces: [[/breast|wings|thighs|leg quarters/i, 'parcel']],

@@ -50,6 +50,11 @@ const COLORS: readonly [string, Dye][] = [
   ['polypropylene suture', dye('#6aa3e0', '#3676c0')],
   ['ptfe suture', dye('#e0e8ee', '#b4c1cb')],
   ['vicryl rapide suture', dye('#efe6d2', '#d6c7a6')],
+  // Sheaths of silicone are clear.
+  ['silicone male external catheter', dye('#eef5f8', '#cfdfe6')],
+  ['silicone pop-on male external catheter', dye('#eef5f8', '#cfdfe6')],
+  ['urimed vision', dye('#eef5f8', '#cfdfe6')],
+  ['natural latex dental dam', dye('#dcc2a1', '#bf9f78')],
   ['k2 edta', dye('#c4b2e6', '#a48fd0')],
 ]
 

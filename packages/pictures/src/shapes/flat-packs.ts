@@ -65,10 +65,10 @@ export function namePlate({ tones, print, brand, title, size, pictogram }: Drawi
       fill: print.deep,
       maxWidth: 216,
     }),
-    textBlock(title, 92, 204, { size: 21, fill: INK, maxWidth: 216, lines: 3 }),
-    path('M92 262H308', { stroke: HAIRLINE, strokeWidth: 1.5 }),
-    textLine(size, 92, 290, { size: 12, weight: 400, fill: QUIET_INK, maxWidth: 150 }),
-    pictogram({ x: 270, y: 267, size: 38, color: tones.deep }),
+    textBlock(title, 92, 201, { size: 21, fill: INK, maxWidth: 216, lines: 3 }),
+    path('M92 271H308', { stroke: HAIRLINE, strokeWidth: 1.5 }),
+    textLine(size, 92, 295, { size: 12, weight: 400, fill: QUIET_INK, maxWidth: 150 }),
+    pictogram({ x: 274, y: 275, size: 32, color: tones.deep }),
     rect(plate, { rx: 16, fill: 'url(#sheen)' }),
   ].join('')
 }

@@ -124,7 +124,7 @@ const WRITTEN_ON = new Set<ShapeName>([
 const SHOWS_PIECES = new Set<ShapeName>([
   ...(['handInstrument', 'burs', 'screws', 'damSheets', 'suctionTips'] as const),
   ...(['insoles', 'rubberTips', 'smallBatteries', 'buttonCells', 'filters', 'gauzePads'] as const),
-  ...(['barrierRings', 'underarm', 'crutch', 'mittens', 'socks', 'electrodes'] as const),
+  ...(['barrierRings', 'underarm', 'crutch', 'mittens', 'socks'] as const),
   ...(['testStrips', 'colorStrips', 'paperStrips'] as const),
   'oneFieldStrips',
 ])
@@ -134,7 +134,7 @@ const PRINTED = new Set<ShapeName>(['testStrips', 'colorStrips', 'oneFieldStrips
 
 /** Objects in the color given by their name. */
 const DYED = new Set<ShapeName>([
-  ...(['gloveBox', 'damSheets', 'barrierSleeve', 'suture', 'bib', 'apron', 'gown'] as const),
+  ...(['gloveBox', 'damSheets', 'barrierSleeve', 'suture', 'bib', 'gown'] as const),
   ...(['instrumentTray', 'ostomyBelt', 'bootee', 'snugGlove', 'powerToothbrush'] as const),
   ...(['kneeStocking', 'openToeStocking', 'thighStocking', 'pantyhose', 'armSleeve'] as const),
   ...(['tubularBandage', 'examchair', 'handInstrument', 'closedPouch'] as const),
@@ -142,7 +142,7 @@ const DYED = new Set<ShapeName>([
   ...(['urostomyPouch', 'urostomyPouchUncut'] as const),
   ...(['bodysuit', 'sleepsuit', 'shirt', 'turtleneck', 'leggings', 'socks', 'mittens'] as const),
   ...(['underpants', 'toothbrush', 'jawAppliance', 'suctionTips', 'mouthMirror'] as const),
-  ...(['externalCatheter', 'bloodTube', 'waterFlosser'] as const),
+  ...(['externalCatheter', 'bloodTube', 'waterFlosser', 'singleEndedInstrument'] as const),
 ])
 
 /** The number sold is visible. */

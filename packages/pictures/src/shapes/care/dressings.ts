@@ -11,39 +11,29 @@ const long = ({ proportion }: Drawing) => {
 }
 const tilt = (drawing: Drawing) =>
   `rotate(${drawing.variant & 4 ? 7 : -7} 200 230) ${long(drawing)}`.trim()
-const FOAM = '#f3e3d3'
+const FOAM = '#f6f1e9'
+const BACKING = '#dde3e2'
+const EDGE = { fill: 'none', stroke: INK, strokeOpacity: 0.1, strokeWidth: 2 }
 
-/** A soft pad without a border, seen with its thickness. */
+/** A soft pad without a border, seen with its thickness; nothing shows whether it is of foam or of fleece. */
 export const dressingPad = (drawing: Drawing): string =>
   [
     shadow(200, 318, 120),
     group(
       { transform: tilt(drawing) },
-      litRect(frame(106, 146, 188, 176), 14, drawing.tones.mid),
+      litRect(frame(106, 146, 188, 176), 14, BACKING),
       litRect(frame(106, 132, 188, 176), 14, FOAM),
-      path(Array.from({ length: 5 }, (_, row) => `M128 ${162 + row * 29}H272`).join(''), {
-        stroke: INK,
-        strokeOpacity: 0.07,
-        strokeWidth: 11,
-        strokeDasharray: '1 13',
-        strokeLinecap: 'round',
-      }),
+      rect(frame(113, 139, 174, 162), { rx: 10, ...EDGE }),
     ),
   ].join('')
 
 /** A round pad. */
-export const roundPad = ({ tones }: Drawing): string =>
+export const roundPad = (): string =>
   [
     shadow(200, 318, 104),
-    litCircle(200, 230, 92, tones.mid),
+    litCircle(200, 230, 92, BACKING),
     litCircle(200, 216, 92, FOAM),
-    circle(200, 216, 66, {
-      fill: 'none',
-      stroke: INK,
-      strokeOpacity: 0.07,
-      strokeWidth: 26,
-      strokeDasharray: '2 12',
-    }),
+    circle(200, 216, 84, EDGE),
   ].join('')
 
 /** A pad with a sticky border. */
@@ -136,7 +126,7 @@ export const tubularBandage = ({ tones, line }: Drawing): string =>
   [
     shadow(204, 320, 116),
     litPath('M150 152H326V222H196Z', '#f6f1e8'),
-    path('M196 170H322M198 188H322M200 206H322', {
+    path('M206 170H318M222 206H318', {
       stroke: tones.deep,
       strokeOpacity: 0.2,
       strokeWidth: 3,
@@ -150,13 +140,7 @@ export const tubularBandage = ({ tones, line }: Drawing): string =>
       circle(150, 236, 38),
       circle(150, 236, 22),
     ),
-    line
-      ? path('M78 194Q150 136 222 194M208 216H324', {
-          fill: 'none',
-          stroke: line.deep,
-          strokeWidth: 7,
-        })
-      : '',
+    line ? path('M224 188H316', { stroke: line.deep, strokeWidth: 6 }) : '',
   ].join('')
 
 /** A roll of tape on its core. */
@@ -175,13 +159,20 @@ export const tapeRoll = ({ tones }: Drawing): string =>
     circle(190, 220, 46, { fill: tones.ink, opacity: 0.75 }),
   ].join('')
 
-/** A rolled bandage, its end loose. */
+/** A rolled bandage, its end coming off the outer layer. */
 export const bandageRoll = ({ tones }: Drawing): string =>
   [
     shadow(200, 320, 116),
-    litPath('M112 150H236V300H112Z', '#f1e6d6'),
-    path('M112 150H236V300H112Z', { fill: 'url(#cyl)', opacity: 0.5 }),
-    litPath('M226 260Q300 262 330 306L318 320H150Q140 300 226 300Z', '#f1e6d6'),
+    litPath('M112 150V292A62 26 0 0 0 236 292V150Z', '#f1e6d6'),
+    path('M112 150V292A62 26 0 0 0 236 292V150Z', { fill: 'url(#cyl)', opacity: 0.3 }),
+    path('M202 174V316', { stroke: INK, strokeOpacity: 0.12, strokeWidth: 7 }),
+    litPath('M204 173Q266 190 338 158V300Q266 332 204 315Z', '#f7efe3'),
+    path('M204 182Q266 199 338 167M204 306Q266 323 338 291', {
+      fill: 'none',
+      stroke: INK,
+      strokeOpacity: 0.1,
+      strokeWidth: 2,
+    }),
     ellipse({ cx: 174, cy: 150, rx: 62, ry: 26 }, { fill: '#faf4ea' }),
     group(
       { fill: 'none', stroke: tones.deep, strokeOpacity: 0.35, strokeWidth: 2.5 },
@@ -189,11 +180,6 @@ export const bandageRoll = ({ tones }: Drawing): string =>
       ellipse({ cx: 174, cy: 150, rx: 32, ry: 13 }),
       ellipse({ cx: 174, cy: 150, rx: 15, ry: 6 }),
     ),
-    path('M124 176V296M144 184V300M204 184V300M224 176V290', {
-      stroke: tones.deep,
-      strokeOpacity: 0.12,
-      strokeWidth: 4,
-    }),
   ].join('')
 
 /** Single wipes in their sachets, one opened. */

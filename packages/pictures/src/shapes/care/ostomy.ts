@@ -1,6 +1,6 @@
 import type { Drawing } from '../../brush/drawing.ts'
 import { DARK_STEEL, INK, PAPER, WATER } from '../../brush/palette.ts'
-import { litCircle, litPath, litRect, shadow, tube } from '../../brush/parts.ts'
+import { litCircle, litPath, litRect, neighbor, shadow, tube } from '../../brush/parts.ts'
 import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
 /** In the color of the name, else that of skin. */
@@ -152,21 +152,6 @@ const bagMarks = (color: string) =>
     strokeWidth: 3.5,
   })
 
-/** A leg bag with two straps. */
-export const legBag = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 322, 74),
-    tube('M200 106V66Q200 50 226 50H290', '#d4e6ec', 8),
-    path('M84 142H316M84 262H316', { stroke: tones.deep, strokeWidth: 17 }),
-    litPath(
-      'M132 118Q132 98 152 98H248Q268 98 268 118V262Q268 296 232 300H168Q132 296 132 262Z',
-      '#e6eff3',
-    ),
-    path('M132 210H268V262Q268 296 232 300H168Q132 296 132 262Z', urine),
-    bagMarks(tones.ink),
-    litRect(frame(188, 298, 24, 24), 5, tones.mid),
-  ].join('')
-
 /** A large bag that hangs on the bed. */
 export const nightBag = ({ tones }: Drawing): string =>
   [
@@ -185,7 +170,7 @@ export const nightBag = ({ tones }: Drawing): string =>
     litRect(frame(186, 300, 28, 13), 5, tones.deep),
   ].join('')
 
-/** Soft straps with a small holder. */
+/** A soft strap with a small holder for the dashed catheter. */
 export const tubeStrap = ({ tones }: Drawing): string =>
   [
     shadow(200, 314, 118),
@@ -197,8 +182,8 @@ export const tubeStrap = ({ tones }: Drawing): string =>
       strokeWidth: 4,
     }),
     litRect(frame(160, 180, 80, 56), 10, PAPER),
-    tube('M120 150Q196 180 212 300', '#d4e6ec', 9),
     litRect(frame(176, 196, 50, 22), 6, tones.deep),
+    neighbor('M118 146Q196 172 208 304M124 136Q206 166 220 302'),
     ellipse({ cx: 306, cy: 236, rx: 13, ry: 20 }, { fill: tones.deep, opacity: 0.5 }),
   ].join('')
 

@@ -144,29 +144,6 @@ export const feedBag = ({ tones }: Drawing): string =>
     litRect(frame(318, 240, 26, 36), 7, '#7d5a9e'),
   ].join('')
 
-/** A sterile tray with its contents under film. */
-export const procedureTray = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 320, 128),
-    litPath(
-      'M76 176Q78 158 96 158H304Q322 158 324 176L336 296Q336 318 314 318H86Q64 318 64 296Z',
-      '#e9eef1',
-    ),
-    litPath('M92 178H308L318 296H82Z', tones.floor),
-    litRect(frame(104, 192, 84, 54), 8, PAPER),
-    path('M112 204H178M112 216H178M112 228H178', { stroke: tones.mid, strokeWidth: 3 }),
-    tube('M206 200C240 180 300 200 282 232S210 236 214 268S280 286 298 274', CLEAR, 7),
-    litRect(frame(104, 258, 92, 24), 8, '#e6f0f4'),
-    litRect(frame(104, 258, 40, 24), 8, tones.deep),
-    path('M92 178H308L318 296H82Z', {
-      fill: '#fff',
-      fillOpacity: 0.22,
-      stroke: '#fff',
-      strokeWidth: 3,
-    }),
-    path('M110 184L98 288', { stroke: '#fff', strokeOpacity: 0.7, strokeWidth: 6 }),
-  ].join('')
-
 /** A guard sleeve for a sensor or tip: a clear open bag. */
 export const barrierSleeve = ({ tones }: Drawing): string =>
   [

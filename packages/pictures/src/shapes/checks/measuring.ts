@@ -168,21 +168,6 @@ export const stimulator = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** Sticky pads with snaps and leads. */
-export const electrodes = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 318, 106),
-    tube('M130 214Q200 100 318 92M262 262Q310 180 326 108', RUBBER, 5),
-    ...[
-      [130, 220],
-      [262, 268],
-    ].flatMap(([x = 0, y = 0]) => [
-      litCircle(x, y, 50, PAPER),
-      litCircle(x, y, 32, tones.mid),
-      circle(x, y, 10, { fill: DARK_STEEL }),
-    ]),
-  ].join('')
-
 /** A talking defibrillator: handle, heart sign and status light. */
 export const defibrillator = ({ tones }: Drawing): string =>
   [

@@ -1,7 +1,16 @@
 import type { Drawing } from '../../brush/drawing.ts'
 import { DARK_STEEL, INK, PALE_STEEL, PAPER, STEEL } from '../../brush/palette.ts'
-import { grip, litCircle, litPath, litRect, pad, shadow, tube } from '../../brush/parts.ts'
-import { circle, ellipse, frame, path } from '../../brush/svg.ts'
+import {
+  grip,
+  litCircle,
+  litPath,
+  litRect,
+  neighbor,
+  pad,
+  shadow,
+  tube,
+} from '../../brush/parts.ts'
+import { ellipse, frame, path } from '../../brush/svg.ts'
 
 const holes = (xs: readonly number[], y: number) =>
   xs.map((cx) => ellipse({ cx, cy: y, rx: 7, ry: 3 }, { fill: INK, opacity: 0.25 })).join('')
@@ -46,44 +55,23 @@ export const transferBench = ({ tones }: Drawing): string =>
     feet([96, 150]),
   ].join('')
 
-const TOILET = 'M122 236H278Q280 272 244 286L238 318H162L156 286Q120 272 122 236Z'
-const toilet = () => [
-  shadow(200, 322, 86),
-  litRect(frame(146, 96, 108, 108), 12, '#eef2f4'),
-  litPath(TOILET, '#f4f7f8'),
-]
-
-/** A thick ring on a toilet. */
+/** A thick ring with its opening, above the dashed toilet. */
 export const raisedSeat = ({ tones }: Drawing): string =>
   [
-    ...toilet(),
-    litPath(
-      'M108 196Q108 184 122 184H278Q292 184 292 196L286 240Q284 250 272 250H128Q116 250 114 240Z',
-      tones.deep,
-    ),
-    ellipse({ cx: 200, cy: 190, rx: 62, ry: 10 }, { fill: tones.ink, opacity: 0.55 }),
-    litRect(frame(186, 240, 28, 24), 6, tones.mid),
+    shadow(200, 322, 86),
+    neighbor('M150 170V96Q150 84 162 84H238Q250 84 250 96V170'),
+    neighbor('M126 262Q128 282 156 292L162 320H238L244 292Q272 282 274 262'),
+    litPath('M96 200A104 30 0 0 1 304 200L296 244A96 26 0 0 1 104 244Z', tones.deep),
+    ellipse({ cx: 200, cy: 200, rx: 104, ry: 30 }, { fill: tones.mid }),
+    ellipse({ cx: 200, cy: 200, rx: 66, ry: 17 }, { fill: tones.ink, opacity: 0.7 }),
   ].join('')
 
-/** Arms beside a toilet. */
-export const toiletRail = ({ tones }: Drawing): string =>
-  [
-    ...toilet(),
-    litRect(frame(116, 222, 168, 20), 10, '#fff'),
-    tube('M104 316V168Q104 152 120 152H150M296 316V168Q296 152 280 152H250', STEEL),
-    grip(frame(96, 146, 74, 16), 8),
-    grip(frame(230, 146, 74, 16), 8),
-    feet([104, 296]),
-    circle(200, 116, 7, { fill: tones.mid }),
-  ].join('')
-
-/** A rail clamped on the rim of a tub. */
+/** A rail clamped on the rim of the dashed tub. */
 export const tubRail = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 120),
-    litPath('M72 222H328V288Q328 322 292 322H108Q72 322 72 288Z', PAPER),
-    path('M92 246H308V286Q308 308 286 308H114Q92 308 92 286Z', { fill: tones.floor }),
-    litRect(frame(64, 212, 272, 24), 12, '#fff'),
+    neighbor('M64 224Q64 212 76 212H324Q336 212 336 224T324 236H76Q64 236 64 224Z'),
+    neighbor('M76 240V290Q76 320 108 320H292Q324 320 324 290V240'),
     tube('M164 250V112Q164 90 186 90H222Q244 90 244 112V250', STEEL, 14),
     tube('M176 90H232', tones.deep, 19),
     litRect(frame(144, 206, 120, 50), 10, tones.deep),

@@ -46,56 +46,6 @@ export const airMattress = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** A clear gel block. */
-export const gelPad = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 318, 124),
-    litPath(
-      'M92 206Q96 190 114 190H292Q308 190 310 206L322 290Q322 312 300 312H100Q78 312 78 290Z',
-      tones.mid,
-    ),
-    path('M92 206Q96 190 114 190H292Q308 190 310 206L322 290Q322 312 300 312H100Q78 312 78 290Z', {
-      fill: '#fff',
-      opacity: 0.3,
-    }),
-    path('M112 212H240M104 236H180', {
-      stroke: '#fff',
-      strokeOpacity: 0.85,
-      strokeWidth: 9,
-      strokeLinecap: 'round',
-    }),
-    path('M84 284Q200 302 318 284', {
-      fill: 'none',
-      stroke: tones.deep,
-      strokeOpacity: 0.4,
-      strokeWidth: 4,
-    }),
-  ].join('')
-
-/** A fleece, its edge in curls. */
-export const fleece = ({ tones }: Drawing): string => {
-  const curls = Array.from({ length: 13 }, (_, at) =>
-    circle(88 + at * 19, 172 + (at % 2) * 8, 17, { fill: PAPER }),
-  ).join('')
-  const rows = Array.from(
-    { length: 5 },
-    (_, row) =>
-      `M${92 + (row % 2) * 10} ${206 + row * 22}q10 -13 20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0`,
-  ).join('')
-  return [
-    shadow(200, 318, 126),
-    curls,
-    litPath('M76 176H326L336 292Q330 314 306 312H96Q70 314 66 292Z', PAPER),
-    path(rows, {
-      fill: 'none',
-      stroke: tones.mid,
-      strokeOpacity: 0.6,
-      strokeWidth: 4,
-      strokeLinecap: 'round',
-    }),
-  ].join('')
-}
-
 /** A firm wedge. */
 export const wedge = ({ tones }: Drawing): string =>
   [

@@ -1,6 +1,15 @@
 import type { Drawing } from '../../brush/drawing.ts'
 import { DARK_STEEL, INK, PAPER, RUBBER, STEEL } from '../../brush/palette.ts'
-import { grip, litCircle, litPath, litRect, pad, shadow, tube, wheel } from '../../brush/parts.ts'
+import {
+  grip,
+  litCircle,
+  litPath,
+  litRect,
+  neighbor,
+  pad,
+  shadow,
+  tube,
+} from '../../brush/parts.ts'
 import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 import { wheelchair } from './mobility.ts'
 
@@ -10,13 +19,15 @@ const parent = (drawing: Drawing) =>
     ? ''
     : group({ transform: 'translate(78 34) scale(0.9)', opacity: 0.16 }, wheelchair(drawing))
 
+/** An armrest whose posts plug into the dashed frame. */
 export const armrest = (drawing: Drawing): string =>
   [
     parent(drawing),
     shadow(180, 322, 84),
-    tube('M112 318V222Q112 206 128 206H236Q252 206 252 222V318', STEEL, 12),
-    tube('M112 268H252', STEEL, 9),
-    litPath('M124 222H240V258H124Z', drawing.tones.mid),
+    tube('M112 280V310M252 280V310', DARK_STEEL, 8),
+    neighbor('M84 306Q76 306 76 314T84 322H280Q288 322 288 314T280 306Z'),
+    tube('M112 290V222Q112 206 128 206H236Q252 206 252 222V290', STEEL, 13),
+    litPath('M124 222H240V282H124Z', drawing.tones.mid),
     pad(frame(88, 180, 178, 28), { radius: 13, color: RUBBER }),
   ].join('')
 
@@ -47,14 +58,6 @@ export const legrest = (drawing: Drawing): string =>
     tube('M250 152L232 226', DARK_STEEL, 8),
   ].join('')
 
-/** A large wheel with a hand rim. */
-export const rearWheel = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 322, 78),
-    wheel(200, 204, 116, { hub: tones.deep, spokes: 18 }),
-    circle(200, 204, 96, { fill: 'none', stroke: STEEL, strokeWidth: 5 }),
-  ].join('')
-
 /** A tire without a wheel, leaning. */
 export const tire = ({ tones }: Drawing): string =>
   [
@@ -77,15 +80,21 @@ export const tire = ({ tones }: Drawing): string =>
     }),
   ].join('')
 
-/** A small wheel in its fork. */
+/** A small molded wheel in its fork. */
 export const caster = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 66),
-    wheel(196, 258, 62, { hub: tones.mid, spokes: 6 }),
-    litPath('M182 146H226L250 168V252Q250 272 230 272H186V250H216V196L182 176Z', STEEL),
-    circle(196, 258, 10, { fill: tones.deep }),
-    tube('M204 146V92', DARK_STEEL, 20),
-    litRect(frame(190, 84, 28, 14), 4, tones.deep),
+    litPath('M206 168H232V262Q219 274 206 262Z', DARK_STEEL),
+    litCircle(200, 260, 60, RUBBER),
+    litCircle(200, 260, 41, '#dfe6ea'),
+    circle(200, 260, 41, { fill: 'none', stroke: INK, strokeOpacity: 0.2, strokeWidth: 2 }),
+    litPath(
+      'M168 150H232Q238 150 238 158V180H206L200 262Q190 274 180 262L176 180H162V158Q162 150 168 150Z',
+      STEEL,
+    ),
+    circle(190, 258, 8, { fill: tones.deep }),
+    tube('M200 148V94', DARK_STEEL, 18),
+    litRect(frame(187, 84, 26, 12), 4, tones.deep),
   ].join('')
 
 /** A padded head rest on its bar. */

@@ -1,7 +1,7 @@
 import type { Drawing } from '../../brush/drawing.ts'
 import { DARK_STEEL, INK, RUBBER, STEEL } from '../../brush/palette.ts'
-import { grip, pad, shadow, tube, wheel } from '../../brush/parts.ts'
-import { d, frame, group } from '../../brush/svg.ts'
+import { grip, neighbor, pad, shadow, tube, wheel } from '../../brush/parts.ts'
+import { d, ellipse, frame, group } from '../../brush/svg.ts'
 
 interface ChairStyle {
   /** Backrest angle in degrees. */
@@ -59,10 +59,6 @@ export const wheelchairBare = (drawing: Drawing): string => chair(drawing, { fee
 export const childWheelchair = (drawing: Drawing): string => chair(drawing, { child: true })
 export const recliningWheelchair = (drawing: Drawing): string =>
   chair(drawing, { back: 30, high: true, feet: 'raised', rearAxle: 14 })
-export const tiltWheelchair = (drawing: Drawing): string =>
-  chair(drawing, { back: 14, high: true, rearAxle: 10 })
-export const childTiltWheelchair = (drawing: Drawing): string =>
-  chair(drawing, { back: 14, high: true, child: true, rearAxle: 10 })
 export const amputeeWheelchair = (drawing: Drawing): string =>
   chair(drawing, { feet: 'none', rearAxle: 22 })
 export const amputeeWheelchairWithRests = (drawing: Drawing): string =>
@@ -131,8 +127,8 @@ export const quadCane = ({ tones }: Drawing): string =>
     ...[150, 176, 218, 242].map((x) => grip(frame(x - 9, 304, 18, 16), 5)),
   ].join('')
 
-/** Rubber tips in two sizes. */
-export const rubberTips = ({ tones, pieces }: Drawing): string =>
+/** Rubber tips, each open above for the dashed cane. */
+export const rubberTips = ({ pieces }: Drawing): string =>
   [
     shadow(200, 322, pieces === 1 ? 60 : 96),
     ...(pieces === 1
@@ -144,8 +140,9 @@ export const rubberTips = ({ tones, pieces }: Drawing): string =>
     ).map(([x = 0, scale = 1]) =>
       group(
         { transform: d`translate(${x} 322) scale(${scale})` },
-        pad(frame(-26, -170, 52, 96), { radius: 10, color: tones.mid }),
+        neighbor('M-26 -98V-174M26 -98V-174'),
         pad(frame(-40, -96, 80, 60), { radius: 12, color: RUBBER }),
+        ellipse({ cx: 0, cy: -90, rx: 29, ry: 6 }, { fill: INK }),
         pad(frame(-52, -42, 104, 42), { radius: 12, color: RUBBER }),
         tube('M-44 -30H44M-44 -14H44', INK, 3),
       ),

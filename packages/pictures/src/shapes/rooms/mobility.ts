@@ -1,6 +1,6 @@
 import type { Drawing } from '../../brush/drawing.ts'
-import { DARK_STEEL, PAPER, RUBBER, STEEL } from '../../brush/palette.ts'
-import { grip, litCircle, litPath, litRect, pad, shadow, tube, wheel } from '../../brush/parts.ts'
+import { DARK_STEEL, RUBBER, STEEL } from '../../brush/palette.ts'
+import { grip, litCircle, litPath, neighbor, pad, shadow, tube, wheel } from '../../brush/parts.ts'
 import { circle, frame, group, path } from '../../brush/svg.ts'
 
 export const wheelchair = ({ tones }: Drawing): string =>
@@ -114,23 +114,21 @@ export const underarmCrutch = (drawing: Drawing): string => {
   return shadow(200, 322, 70) + oneOrTwo(drawing, stick)
 }
 
+/** Adjustable or of one piece: drawn without what tells one from the other. */
 export const cane = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 52),
     tube('M196 120Q204 92 226 96T238 128', RUBBER, 13),
-    tube('M196 118V314', tones.mid, 10),
-    tube('M196 214V306', STEEL, 8),
+    tube('M196 118V310', tones.mid, 10),
     grip(frame(186, 306, 20, 16), 6),
-    ...[226, 240, 254].map((y) => circle(196, y, 2.4, { fill: tones.ink })),
   ].join('')
 
-/** A grab bar on the wall above a bath tub. */
+/** A grab bar on the wall above the dashed bath tub. */
 export const grabBar = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 116),
-    pad(frame(96, 226, 208, 92), { radius: 30, color: PAPER }),
-    path('M110 240Q112 300 160 302H240Q288 300 290 240Z', { fill: tones.floor }),
-    litRect(frame(88, 222, 224, 20), 10, '#fff'),
+    neighbor('M86 250Q86 240 96 240H304Q314 240 314 250T304 260H96Q86 260 86 250Z'),
+    neighbor('M98 264V284Q98 320 138 320H262Q302 320 302 284V264'),
     tube('M130 104H252Q276 104 276 128V200', STEEL, 15),
     litCircle(130, 104, 19, '#e7edf0'),
     litCircle(276, 200, 19, '#e7edf0'),

@@ -12,7 +12,7 @@ import {
 } from '../../brush/parts.ts'
 import { circle, d, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
-const at = (x: number, y: number, turn: number, ...parts: string[]) =>
+const _at = (x: number, y: number, turn: number, ...parts: string[]) =>
   group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, ...parts)
 const lampHead = ({ tones }: Drawing) => [
   tube('M206 76L186 112', DARK_STEEL, 12),
@@ -119,26 +119,6 @@ export const damSheets = ({ tones, pieces }: Drawing): string =>
     }),
   ].join('')
 
-/** A spring clamp with two wings. */
-export const springClamp = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 318, 84),
-    path('M130 256C130 130 170 104 200 104S270 130 270 256', {
-      fill: 'none',
-      stroke: DARK_STEEL,
-      strokeWidth: 26,
-    }),
-    path('M130 256C130 130 170 104 200 104S270 130 270 256', {
-      fill: 'none',
-      stroke: STEEL,
-      strokeWidth: 18,
-    }),
-    litPath('M104 244H160L176 280Q176 300 150 306H122Q100 300 100 276Z', STEEL),
-    litPath('M296 244H240L224 280Q224 300 250 306H278Q300 300 300 276Z', STEEL),
-    circle(136, 272, 11, { fill: tones.deep, opacity: 0.7 }),
-    circle(264, 272, 11, { fill: tones.deep, opacity: 0.7 }),
-  ].join('')
-
 /** Bent tips, all of one kind. */
 export const suctionTips = ({ tones, pieces }: Drawing): string =>
   [
@@ -164,22 +144,3 @@ export const endoscope = ({ tones }: Drawing): string =>
     litCircle(298, 92, 8, '#fdf6d8'),
   ].join('')
 const RUBBER_BLACK = '#2a3844'
-
-/** A syringe with finger rings; its needles are sold separately. */
-export const ringSyringe = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 316, 124),
-    at(
-      163,
-      236,
-      -28,
-      tube('M86 0H150', STEEL, 9),
-      circle(166, 0, 21, { fill: 'none', stroke: DARK_STEEL, strokeWidth: 10 }),
-      litRect(frame(-90, -22, 166, 44), 8, '#d2dae0'),
-      rect(frame(-76, -14, 110, 28), { rx: 6, fill: tones.floor }),
-      rect(frame(-76, -14, 60, 28), { rx: 6, fill: tones.mid }),
-      circle(84, -34, 18, { fill: 'none', stroke: DARK_STEEL, strokeWidth: 9 }),
-      circle(84, 34, 18, { fill: 'none', stroke: DARK_STEEL, strokeWidth: 9 }),
-      litRect(frame(-108, -10, 20, 20), 4, DARK_STEEL),
-    ),
-  ].join('')

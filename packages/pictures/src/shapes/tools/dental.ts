@@ -14,8 +14,11 @@ const handle = (color: string) => [
   }),
 ]
 
+/** In the color of the name, else that of steel. */
+const handleColor = ({ dye }: Drawing) => dye?.mid ?? '#a9b6bf'
+
 /** A double-ended hand instrument; two if more than one is sold. */
-export const handInstrument = ({ tones, pieces }: Drawing): string => {
+export const handInstrument = (drawing: Drawing): string => {
   const one = (x: number, color: string) =>
     at(
       x,
@@ -27,19 +30,21 @@ export const handInstrument = ({ tones, pieces }: Drawing): string => {
     )
   return [
     shadow(200, 318, 116),
-    ...(pieces === 1 ? [one(200, tones.mid)] : [one(158, STEEL), one(252, tones.mid)]),
+    ...(drawing.pieces === 1
+      ? [one(200, handleColor(drawing))]
+      : [one(158, STEEL), one(252, handleColor(drawing))]),
   ].join('')
 }
 
 /** A hand instrument with one working end. */
-export const singleEndedInstrument = ({ tones }: Drawing): string =>
+export const singleEndedInstrument = (drawing: Drawing): string =>
   [
     shadow(200, 318, 116),
     at(
       196,
       226,
       44,
-      litRect(frame(-10, -56, 20, 162), 9, tones.mid),
+      litRect(frame(-10, -56, 20, 162), 9, handleColor(drawing)),
       path('M-10 -36H10M-10 -26H10M-10 76H10M-10 86H10', {
         stroke: INK,
         strokeOpacity: 0.25,
@@ -103,32 +108,6 @@ export const clampForceps = ({ tones }: Drawing): string =>
       circle(-35, 116, 22, { fill: 'none', stroke: tones.deep, strokeWidth: 9 }),
       circle(35, 116, 22, { fill: 'none', stroke: tones.deep, strokeWidth: 9 }),
       circle(0, -16, 6, { fill: DARK_STEEL }),
-    ),
-  ].join('')
-
-/** Forceps for teeth: heavy handles and short beaks. */
-export const pliers = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 318, 106),
-    at(
-      200,
-      196,
-      18,
-      litPath('M-26 -30Q-34 -84 -8 -112L4 -104Q-6 -76 4 -30Z', STEEL),
-      litPath('M26 -30Q34 -84 8 -112L-4 -104Q6 -76 -4 -30Z', '#d2dae0'),
-      path('M-4 -16Q-44 40 -34 122M4 -16Q44 40 34 122', {
-        fill: 'none',
-        stroke: DARK_STEEL,
-        strokeWidth: 20,
-        strokeLinecap: 'round',
-      }),
-      path('M-4 -16Q-44 40 -34 122M4 -16Q44 40 34 122', {
-        fill: 'none',
-        stroke: STEEL,
-        strokeWidth: 13,
-        strokeLinecap: 'round',
-      }),
-      litCircle(0, -22, 17, tones.mid),
     ),
   ].join('')
 

@@ -78,13 +78,13 @@ export const flossBox = ({ tones, print }: Drawing): string =>
   ].join('')
 
 /** Picks with a thread between two arms. */
-export const flossPicks = ({ tones }: Drawing): string =>
+export const flossPicks = (): string =>
   [
     shadow(200, 318, 106),
     ...[
-      [132, -16, tones.deep],
-      [206, 4, tones.mid],
-      [276, 22, tones.deep],
+      [132, -16, '#c3d3da'],
+      [206, 4, '#dce7eb'],
+      [276, 22, '#c3d3da'],
     ].map(([x, turn, fill]) =>
       at(
         Number(x),

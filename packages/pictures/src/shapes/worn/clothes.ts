@@ -1,8 +1,7 @@
 import type { Drawing } from '../../brush/drawing.ts'
 import { INK, PAPER } from '../../brush/palette.ts'
 import { litPath, pad, shadow } from '../../brush/parts.ts'
-import { frame, group, path, rect } from '../../brush/svg.ts'
-import { ghost, TORSO } from './ghosts.ts'
+import { frame, path, rect } from '../../brush/svg.ts'
 
 const seam = { fill: 'none', stroke: INK, strokeOpacity: 0.18, strokeWidth: 3 }
 const lying = () => shadow(200, 320, 104)
@@ -193,39 +192,25 @@ export const shapedPad = ({ tones }: Drawing): string =>
     }),
   ].join('')
 
-/** A long-sleeved gown tied behind. */
-export const gown = ({ tones }: Drawing): string =>
-  [
+/** A long gown with knit cuffs, tied behind; blue if its name gives no color. */
+export const gown = ({ dye }: Drawing): string => {
+  const { mid, deep } = dye ?? { mid: '#9cc4e2', deep: '#6d9fc6' }
+  return [
     lying(),
     litPath(
-      'M164 84Q200 104 236 84L268 98L338 278L306 290L258 172Q262 250 276 318H124Q138 250 142 172L94 290L62 278L132 98Z',
-      tones.mid,
+      'M172 66Q200 82 228 66L254 76Q268 82 272 96L306 196L280 206L248 132Q250 240 268 322H132Q150 240 152 132L120 206L94 196L128 96Q132 82 146 76Z',
+      mid,
     ),
-    path('M164 84Q200 112 236 84', { fill: 'none', stroke: tones.deep, strokeWidth: 7 }),
-    path('M142 206H258M226 206L246 250M232 206L262 240', {
-      fill: 'none',
-      stroke: tones.deep,
-      strokeWidth: 6,
-    }),
-    path('M66 272L98 284M334 272L302 284', { stroke: tones.floor, strokeWidth: 9 }),
-  ].join('')
-
-/** A bib with a chain around the neck, on a body. */
-export const apron = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 322, 84),
-    ghost(TORSO),
-    path('M156 144Q200 58 244 144', {
-      fill: 'none',
-      stroke: tones.deep,
-      strokeWidth: 5,
-      strokeDasharray: '3 5',
-    }),
-    litPath('M148 140H252V286Q200 300 148 286Z', tones.mid),
-    path('M148 160H252M148 180H252', seam),
-    group(
-      {},
-      rect(frame(140, 130, 24, 16), { rx: 4, fill: tones.deep }),
-      rect(frame(236, 130, 24, 16), { rx: 4, fill: tones.deep }),
+    path('M172 66Q200 90 228 66', { fill: 'none', stroke: deep, strokeWidth: 5 }),
+    litPath(
+      'M94 196L120 206L112 228Q100 230 88 222ZM306 196L280 206L288 228Q300 230 312 222Z',
+      PAPER,
     ),
+    path('M176 130Q172 230 166 318M224 130Q228 230 234 318', {
+      fill: 'none',
+      stroke: deep,
+      strokeOpacity: 0.45,
+      strokeWidth: 3,
+    }),
   ].join('')
+}

@@ -147,23 +147,6 @@ export const breastForm = ({ tones }: Drawing): string =>
     }),
   ].join('')
 
-/** A soft helmet with a chin strap. */
-export const helmet = ({ tones }: Drawing): string =>
-  [
-    head(),
-    path('M144 150Q150 214 200 226Q250 214 256 150', {
-      fill: 'none',
-      stroke: tones.ink,
-      strokeWidth: 9,
-    }),
-    litPath('M200 56Q272 58 270 146Q236 128 200 130T130 146Q128 58 200 56Z', tones.deep),
-    path('M200 58V130M160 68Q150 100 152 136M240 68Q250 100 248 136', {
-      fill: 'none',
-      stroke: tones.mid,
-      strokeWidth: 6,
-    }),
-  ].join('')
-
 /** A vest that shakes the chest, with two air hoses. */
 export const oscillationVest = ({ tones }: Drawing): string =>
   [
