@@ -4,10 +4,10 @@ import type { ShapeName } from '../shapes/shapes.ts'
 export const PLAIN = 'plain pack'
 
 /** A wafer without a hole: the user cuts it. */
-const NO_HOLE = /\bno hole\b|\b(cut to|cut to fit|starter hole|,) ?0-/i
+const NO_HOLE = /\bno hole\b|\b(cut[ -]to|cut[ -]to[ -]fit|starter hole|,) ?0-/i
 
 /** An opening of one size, ready made: drawn with a line for cutting. */
-const READY_HOLE = /(?<![-\d.]|cut to |hole )\b\d[\d.]* mm(?! ring)/i
+const READY_HOLE = /(?<![-\d.]|cut[ -]to(?:[ -]fit)? |hole )\b\d[\d.]* mm(?! ring)/i
 
 /** Drawn with a barrier of their own, which these do not have: two-piece bags click on one. */
 const NO_BARRIER = /without barrier|faceplate|two-piece/i
