@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import icons from './brush/icons.json' with { type: 'json' }
+import { WATER } from './brush/palette.ts'
 import { chooseShape } from './choice/choose-shape.ts'
 import type { PictureFacts } from './facts/facts.ts'
 import { PICTURE_VIEWS, renderPicture } from './picture.ts'
@@ -174,6 +175,46 @@ describe('the color in a picture', () => {
   })
 })
 
+describe('a picture of what is sold alone and unused', () => {
+  const drawn = (shape: ShapeName) =>
+    renderPicture({ ...brace, productName: 'One' }, 'bare', { shape })
+  /** Corrugated hoses are the only lines dashed like this. */
+  const HOSE = 'stroke-dasharray="2 5"'
+  const RESULT_LINE = '#b5476b'
+  const URINE = '#e3cf7a'
+
+  it.each<ShapeName>([
+    ...(['fullFaceMask', 'nasalMask', 'pillowsMask', 'ventilatorMask'] as const),
+    ...(['cpapMachine', 'ventilator'] as const),
+  ])('of %s shows no hose', (shape) => {
+    expect(drawn(shape)).not.toContain(HOSE)
+  })
+
+  it.each<ShapeName>([
+    ...(['cassette', 'dipPanel', 'testCard', 'testCup', 'pregnancyStick', 'swabTest'] as const),
+  ])('of %s shows no result', (shape) => {
+    expect(drawn(shape)).not.toContain(RESULT_LINE)
+  })
+
+  it.each<ShapeName>(['maleUrinal', 'femaleUrinal', 'testCup'])('of %s is empty', (shape) => {
+    expect(drawn(shape)).not.toContain(URINE)
+  })
+
+  it.each<ShapeName>(['syringe', 'syringeWithNeedle'])('of %s is empty', (shape) => {
+    expect(drawn(shape)).not.toContain(WATER)
+  })
+
+  it.each<ShapeName>([
+    ...(['bodysuit', 'shirt', 'leggings', 'socks', 'underpants', 'handInstrument'] as const),
+    ...(['singleEndedInstrument', 'mouthMirror'] as const),
+  ])('of %s has no color of its brand', (shape) => {
+    const makers = ['Össur', 'DreamSkin', 'Sklar', 'Darby', 'Bauerfeind'].map((brandName) =>
+      renderPicture({ ...brace, productName: 'One', brandName }, 'bare', { shape }),
+    )
+    expect(new Set(makers).size).toBe(1)
+  })
+})
+
 describe('the side of the body in a picture', () => {
   const belt = (productName: string, productId: number) =>
     renderPicture({ ...brace, productName, productId }, 'bare', { shape: 'ostomyBelt' })
@@ -183,4 +224,30 @@ describe('the side of the body in a picture', () => {
     expect(ids.filter((id) => belt('Belt, left, medium', id).includes('scale(-1 1)'))).toEqual([])
     expect(ids.filter((id) => !belt('Belt, right', id).includes('scale(-1 1)'))).toEqual([])
   })
+
+  const turned = (shape: ShapeName, productName: string) =>
+    ids.filter((productId) =>
+      renderPicture({ ...brace, productName, productId }, 'bare', { shape }).includes(
+        'scale(-1 1)',
+      ),
+    )
+
+  it.each([
+    ['left medial / right lateral', true],
+    ['left medial', true],
+    ['right lateral', true],
+    ['right medial / left lateral', false],
+    ['right medial', false],
+    ['left lateral', false],
+  ])('of a knee brace, %s, is that of its hinge', (side, right) => {
+    expect(turned('kneeBrace', `Unloader knee brace, ${side}, size 2`)).toEqual(right ? ids : [])
+  })
+
+  it.each(['Wrist brace, left, small', 'Right elbow brace', 'Medial stirrup brace', 'Lateral pad'])(
+    'is never turned around at random: %s',
+    (productName) => {
+      expect(turned('wristBrace', productName)).toEqual([])
+      expect(turned('wristBrace', 'Wrist brace, small')).not.toEqual([])
+    },
+  )
 })

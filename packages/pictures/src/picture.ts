@@ -27,6 +27,7 @@ import {
   isDyed,
   isEquipment,
   isPrinted,
+  neutralDye,
   SHAPES,
   type ShapeName,
   showsPieces,
@@ -120,8 +121,9 @@ function drawingOf(
   const dyed = isEquipment(shape) && !dress.print
   const cloth = dyed ? upholstered(tones, print, { own, variant }) : tones
   const dye = isDyed(shape) ? namedColor(facts) : null
+  const worn = dye ?? neutralDye(shape)
   return {
-    tones: dye ? { ...cloth, ...dye } : cloth,
+    tones: worn ? { ...cloth, ...worn } : cloth,
     print,
     brand,
     title: dress.title ?? shortTitle(facts.productName, brand),
@@ -131,6 +133,7 @@ function drawingOf(
     dye,
     line: lineColor(facts),
     side: hasSides(shape) ? sideOf(facts.productName) : null,
+    namesASide: NAMED_SIDE.test(facts.productName),
     variant,
     id: String(facts.productId),
     pictogram: (place) => pictogram(icon, place),
@@ -144,8 +147,16 @@ function sizeOn(shape: ShapeName, facts: PictureFacts) {
   return packSize({ ...facts, isFood: isFood(facts) })
 }
 
+/** The inner side of the right knee is drawn like the outer side of the left one. */
 const sideOf = (productName: string) =>
-  /, left\b/i.test(productName) ? 'left' : /, right\b/i.test(productName) ? 'right' : null
+  /, left\b(?! medial)|, right medial\b/i.test(productName)
+    ? 'left'
+    : /, right\b|, left medial\b/i.test(productName)
+      ? 'right'
+      : null
+
+/** A name that tells left from right: turned around, its object would be the other one. */
+const NAMED_SIDE = /\b(left|right|medial|lateral)\b/i
 
 /** Two pieces drawn as one. */
 const PAIR = { scale: 0.66, apart: 76 }
@@ -176,10 +187,10 @@ function countTag(drawing: Drawing, shape: ShapeName) {
 
 /** The object at about 80 % of the frame, standing on the common baseline. */
 function standing(drawing: Drawing, shape: ShapeName) {
-  // Seen from the front, the wearer's left is on the right.
+  // Seen from the front, the wearer's left is on the right; seen from the side, the left one's toes are on the left.
   const mirrored = drawing.side
     ? drawing.side === 'right'
-    : canBeMirrored(shape) && (drawing.variant >>> 5) % 3 === 0
+    : !drawing.namesASide && canBeMirrored(shape) && (drawing.variant >>> 5) % 3 === 0
   const mirror = mirrored ? ' scale(-1 1)' : ''
   const transform = `translate(200 330) scale(1.17)${mirror} translate(-200 -322)`
   return group({ transform }, pieces(drawing, shape))

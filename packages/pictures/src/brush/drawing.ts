@@ -1,6 +1,12 @@
 import type { Print, Tones } from './palette.ts'
 import type { PictogramPlace } from './pictograms.ts'
 
+/** Two tones of one color. */
+export interface Dye {
+  mid: string
+  deep: string
+}
+
 /** Everything a shape can use. It draws on a stage of 400 x 400; everything stands on y = 322. */
 export interface Drawing {
   tones: Tones
@@ -13,11 +19,13 @@ export interface Drawing {
   /** Ratio of the long side to the short one, if the name gives both: 3 for 10 x 30 cm; else 1. */
   proportion: number
   /** The color in the product's name. */
-  dye: { mid: string; deep: string } | null
+  dye: Dye | null
   /** The color of the line in its name: "yellow line". */
-  line: { mid: string; deep: string } | null
+  line: Dye | null
   /** The side of the body in its name, if the object shows one. */
   side: 'left' | 'right' | null
+  /** The name says left or right, so that the object is never turned around. */
+  namesASide: boolean
   /** Stable number of the product: its bits choose variants. */
   variant: number
   /** Included in clip path ids, so that no two pictures share one. */

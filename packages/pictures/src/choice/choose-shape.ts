@@ -10,8 +10,13 @@ const CONTAINERS: readonly [RegExp, ShapeName][] = [
   [/bottle/i, 'bottle'],
   [/\bjar\b/i, 'jar'],
 ]
-/** Departments whose goods are not sold in boxes. */
+/** Departments whose goods are not sold in boxes, */
 const FURNITURE = new Set(['Chair', 'Hospital Furniture', 'MOBILITY'])
+/** except what is soft, small or thrown away: a plate would promise an apparatus. */
+const BOXED =
+  /\b(cushions?|covers?|upholstery|harness|vest|straps?|pads?|overlay|loop|restraint|belt|halter|bed pan|cartridge|cleaner|strainer|tips?|hose|o-ring|adapter|extension set|syringe|bladder|inner tube|insert|handgrips?|cane holder|footrest for|seat for|wheelchair back)\b/i
+/** Ends the words that name the product: "crutch with pads" is no pad. */
+const AFTER_THE_NAME = /,| with /
 /** Formula, baby food and snacks are in a department with other things for babies. */
 const FOOD_CATEGORIES = new Set([30, 31, 32])
 const FOOD = new Set(['FOOD', 'MEAT', 'QURBANI'])
@@ -40,6 +45,7 @@ function drawnShape(facts: PictureFacts): ShapeName | undefined {
 
 const LOOSE_PACKS: ReadonlySet<ShapeName> = new Set([
   ...(['bottle', 'tin', 'jar', 'tube', 'dropper', 'sprayBottle', 'carton'] as const),
+  ...(['foodCan', 'tub', 'nasalSpray'] as const),
 ])
 
 const CONTAINER_SHAPES: ReadonlySet<ShapeName> = new Set(CONTAINERS.map(([, shape]) => shape))
@@ -49,14 +55,18 @@ export const containerOf = (unitName: string): ShapeName | undefined =>
   CONTAINERS.find(([says]) => says.test(unitName))?.[1]
 
 function plainPack(facts: PictureFacts): ShapeName {
-  const { unitName, category, sterile } = facts
+  const { unitName, category, productName, sterile } = facts
   const container = containerOf(unitName)
   if (container && (soldPieces(facts) ?? 1) === 1) return container
   if (isFood(facts)) return FOOD_PACKS[unitName] ?? 'standup'
-  if (FURNITURE.has(category)) return 'plate'
-  if (sterile && unitName === 'each') return 'peel'
+  const [named = ''] = productName.split(AFTER_THE_NAME)
+  if (FURNITURE.has(category) && !BOXED.test(named)) return 'plate'
+  if (sterile && unitName === 'each' && !SHIELDED.test(productName)) return 'peel'
   return unitName === 'each' ? 'slim' : 'carton'
 }
+
+/** Radioactive: in a shielded container, not in a paper pouch. */
+const SHIELDED = /\bbrachytherapy\b|\bseeds\b/i
 
 const FOOD_PACKS: Readonly<Record<string, ShapeName>> = { lb: 'parcel', box: 'carton' }
 

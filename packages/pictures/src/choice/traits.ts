@@ -51,14 +51,11 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // Drawn flat.
   cushion: [[/positioning|adjustable/i, PLAIN]],
   backcushion: [[/\blateral\b/i, PLAIN]],
-  standingFrame: [[/\bseat\b|\bmobile\b/i, PLAIN]],
   pickup: [[/(?<!without )\bwith wheels\b|\bwheeled\b/i, 'walker']],
   bed: [[/without (side )?rails|without mattress/i, PLAIN]],
   // Drawn with fork and stem, which a wheel alone does not have.
   caster: [[/caster wheel\b/i, PLAIN]],
   lift: [[/overhead/i, PLAIN]],
-  // Drawn on a stand of its own.
-  tractionFrame: [[/attachments|attached/i, PLAIN]],
   trapeze: [[/\battached\b/i, PLAIN]],
   commode: [[/extra wide|heavy-duty/i, PLAIN]],
   sitzBath: [[/faucet/i, PLAIN]],
@@ -73,9 +70,13 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   ],
   machineCart: [[/\bmobile\b/i, PLAIN]],
 
-  rigidCollar: [[/wire|multiple-post/i, PLAIN]],
+  // Drawn with a rest for the chin.
+  rigidCollar: [[/wire|multiple-post|plastic neck collar/i, PLAIN]],
   // Drawn around the waist.
-  backBelt: [[/sacroiliac/i, PLAIN]],
+  backBelt: [
+    [/sacroiliac/i, PLAIN],
+    [/flexible/i, 'softBackBelt'],
+  ],
   rigidBackBrace: [[/upper back|\bback support, flexible/i, PLAIN]],
   bodysuit: [
     [/\bkit\b/i, PLAIN],
@@ -91,20 +92,31 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // Drawn with closed toes.
   postOpShoe: [[/toe cover|offloading device|cellona|post-op|\bboot\b/i, PLAIN]],
   // Frames without a sleeve, and sleeves with air chambers.
-  kneeBrace: [[/swedish|\brigid\b|air chambers/i, PLAIN]],
+  kneeBrace: [
+    [/swedish|\brigid\b|air chambers/i, PLAIN],
+    // On which side its hinge is, is not stated.
+    [/varus|valgus/i, PLAIN],
+  ],
   elbowBrace: [[/splint|elastic/i, PLAIN]],
   // Drawn to the forearm.
   handSplint: [[/^(?!.*\bwrist\b)/i, PLAIN]],
-  fingerSplint: [[/\bwith spring\b|\bjoint\b/i, PLAIN]],
+  fingerSplint: [[/\bwith spring\b|\bjoint\b|\bring type\b/i, PLAIN]],
   shoulderImmobilizer: [[/\bvest\b|collarbone/i, PLAIN]],
   // Drawn to the wrist.
   armSleeve: [[/mitten|glove/i, PLAIN]],
   ostomyBelt: [[/\bshield\b/i, PLAIN]],
-  kneeStocking: [[/open toe/i, 'openToeStocking']],
-  thighStocking: [[/open toe|waist/i, PLAIN]],
+  kneeStocking: [
+    [/open toe/i, 'openToeStocking'],
+    // Whether the toes are covered is not stated.
+    [/^compression stocking\b/i, PLAIN],
+  ],
+  // Drawn opaque, with a smooth band and a closed toe.
+  thighStocking: [[/open toe|waist|\blace\b|transparent|sheer|^compression stocking\b/i, PLAIN]],
+  pantyhose: [[/^compression pantyhose\b/i, PLAIN]],
   tubularBandage: [[/\bleg tube\b|\bliner\b/i, PLAIN]],
   leggings: [[/\bfeet\b/i, PLAIN]],
-  mittens: [[/\bgloves\b/i, PLAIN]],
+  // Drawn with thumbs.
+  mittens: [[/\bgloves\b|\bwrap|up to 24 months/i, PLAIN]],
   // Drawn below the knee, and above the elbow.
   legCover: [[/long leg/i, PLAIN]],
   lineCover: [[/\belbow\b/i, PLAIN]],
@@ -155,6 +167,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   dressingPad: [
     // Hydrocolloid is thin and smooth.
     [/particles|sacra|\bsacrum|transparent|hydrocolloid.*without border/i, PLAIN],
+    // Drawn in the color of plain foam.
+    [/\bsilver foam\b|\bcopper\b/i, PLAIN],
     [/\bround\b/i, 'roundPad'],
     // The B of this range is a border.
     [/(?<!without )(?<!without adhesive )\bborder\b|\bhydroactive B\b/i, 'borderDressing'],
@@ -162,7 +176,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // A kit contains two or more rolls.
   bandageRoll: [[/\bkit\b|ktwo/i, PLAIN]],
   // Drawn with a border of cloth.
-  borderDressing: [[/multisite|sacra|\bfilm\b|opsite|mepore ultra/i, PLAIN]],
+  borderDressing: [[/multisite|sacra|\bfilm\b|opsite|mepore ultra|allevyn life/i, PLAIN]],
   meshDressing: [[/\byards?\b/i, PLAIN]],
 
   smallBatteries: [
@@ -208,7 +222,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   oscillationVest: [[/vibration motors/i, PLAIN]],
   spacerWithMask: [[/volumatic/i, PLAIN]],
   oxygenMask: [[/venturi/i, PLAIN]],
-  fullFaceMask: [[/\bF30i\b/i, PLAIN]],
+  // Drawn with its headgear.
+  fullFaceMask: [[/\bF30i\b|^CPAP full face mask$/i, PLAIN]],
   // Drawn with its regulator, and nothing else.
   cylinder: [[/^(?!.*built-in regulator)/i, PLAIN]],
   // Drawn without openings and inner cannula.
@@ -224,7 +239,10 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   powerToothbrush: [[/gift box/i, PLAIN]],
   headlight: [[/^(?!.*\bheadband\b)|\bcable\b/i, PLAIN]],
   examchair: [[/seat rails/i, PLAIN]],
-  dentalLight: [[/portable/i, 'standingDentalLight']],
+  dentalLight: [
+    [/\bconsole\b/i, PLAIN],
+    [/portable/i, 'standingDentalLight'],
+  ],
   dentalUnit: [[/mobile|cart|\bmount|\bLR\b/i, PLAIN]],
   scanHead: [[/\bcart\b|\bpart\b/i, PLAIN]],
   // A head to be screwed on a handle, and a stem of another form.
@@ -261,5 +279,13 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   glueApplicator: [[/indermil|histoacryl/i, PLAIN]],
   instrumentTray: [[/\b(lid|insert|base|bracket)\b|silicone/i, PLAIN]],
   bowl: [[/falafel/i, PLAIN]],
+  // Several colors in one box.
+  lancets: [[/colou?r/i, PLAIN]],
+  portableDentalChair: [[/hydraulic/i, PLAIN]],
+  hotCup: [
+    [/green tea/i, 'greenTeaCup'],
+    [/\btea\b/i, 'blackTeaCup'],
+  ],
+  nasalSpray: [[/\bdrops\b/i, 'dropper']],
   chickenPieces: [[/breast|wings|thighs|leg quarters/i, 'parcel']],
 }

@@ -65,7 +65,7 @@ const LINE_COLORS: ReadonlyMap<string, Dye> = new Map([
 
 /** Names of companies, product lines and sizes that contain a color word. */
 const NO_COLOR =
-  /\b(black line|blue line|(green|yellow|beige|red) line|blue sky|blue ring|sea-?water|green sprouts|respire blue|all blue extension)\b/gi
+  /\b(blue line|(green|yellow|beige|red) line|blue sky|blue ring|sea-?water|green sprouts|respire blue|all blue extension)\b/gi
 
 const colorIn = (text: string) => {
   const plain = text.replace(NO_COLOR, ' ').toLowerCase()

@@ -59,7 +59,7 @@ export function shortBrand(brandName: string): string {
 /** A maker's full name before the product's: "Darby Dental Supply, LLC Carbide bur". */
 const MAKER_START = /^.{2,40}?\b(?:llc|inc|gmbh|ltd)\b[.,]*\s+(?=\S{2})/i
 const LEGAL_START =
-  /^(?:(?:[Mm]fg|MFG|[Mm]anufacturing|Co|[Ss]upply|Medical|Devices|Products|products)\b[.,]*\s+)+/
+  /^(?:(?:[Mm]fg|MFG|[Mm]anufacturing|Co|[Ss]upply|Medical|Devices|Products|products|USA|Systems)\b[.,]*\s+)+/
 /** Heads of lists that say too little by themselves: the product follows the comma. */
 const GENERIC_HEAD =
   /^(baby food|(manual |power )?wheelchair accessory|wheelchair component|accessory|gradient compression bandaging supply|non-sterile|((adult|youth|pediatric) sized )?(disposable )?incontinence product)$/i
@@ -100,7 +100,8 @@ function withoutBrand(plain: string, brand: string) {
   const named = saidOnce(plain.replace(MAKER_START, '')).trim()
   if (!named.toLowerCase().startsWith(`${brand.toLowerCase()} `)) return named
   const rest = named.slice(brand.length + 1).replace(LEGAL_START, '')
-  return rest.length < 4 ? named : rest
+  // "MediTouch 2 test strips": a number after the brand is its model, not a count.
+  return rest.length < 4 || /^\d/.test(rest) ? named : rest
 }
 
 /** "Winx Winx System", "AffloVest The AffloVest is comprised of …": some sources repeat the name. */

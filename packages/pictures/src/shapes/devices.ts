@@ -32,18 +32,16 @@ export function benchConsole(drawing: Drawing): string {
   ].join('')
 }
 
-/** Hand-held device in white or in the department's color. */
+/** Hand-held device in white, or in the color of its name; without a strip, which is sold apart. */
 export function meter(drawing: Drawing): string {
-  const { tones, brand, variant } = drawing
+  const { tones, brand, dye, variant } = drawing
   const tilt = variant & 4 ? 5 : -5
-  const dark = (variant & 8) !== 0
+  const dark = dye !== null
   const cross = dark ? tones.deep : '#fff'
   return (
     shadow(200, 322, 66) +
     group(
       { transform: `rotate(${tilt} 200 320)` },
-      rect(frame(186, 58, 28, 42), { rx: 4, fill: '#f4f7f8' }),
-      rect(frame(192, 62, 16, 12), { fill: tones.mid }),
       shell(frame(138, 88, 124, 230), 44, dark ? tones.deep : '#fbfcfd'),
       display(drawing, frame(153, 116, 94, 96)),
       drawing.pictogram({ x: 169, y: 133, size: 62, color: tones.floor }),
@@ -62,13 +60,16 @@ export function meter(drawing: Drawing): string {
 
 const CYLINDER = 'M148 138Q148 100 200 100T252 138V312Q252 322 242 322H158Q148 322 148 312Z'
 
-/** Gas cylinder with a gauge. */
+/** The color of oxygen cylinders in the US (CGA C-9), whatever the maker's own. */
+const OXYGEN_GREEN = '#3f8a5a'
+
+/** Oxygen cylinder with a gauge. */
 export function gasCylinder(drawing: Drawing): string {
   const { tones, brand, title } = drawing
   const needle = { stroke: tones.ink, strokeWidth: 3, strokeLinecap: 'round' } as const
   return [
     shadow(200, 322, 58),
-    litPath(CYLINDER, tones.deep, 'cyl'),
+    litPath(CYLINDER, OXYGEN_GREEN, 'cyl'),
     rect(frame(186, 84, 28, 20), { fill: DARK_STEEL }),
     rect(frame(174, 66, 52, 22), { rx: 5, fill: '#dfe6ea' }),
     circle(246, 78, 19, { fill: '#fff', stroke: DARK_STEEL, strokeWidth: 4 }),
@@ -78,7 +79,7 @@ export function gasCylinder(drawing: Drawing): string {
     textLine(brand.toUpperCase(), 160, 198, {
       size: 10,
       weight: 700,
-      fill: tones.deep,
+      fill: OXYGEN_GREEN,
       maxWidth: 84,
     }),
     textBlock(title, 160, 214, { size: 13, fill: INK, maxWidth: 84, lines: 4 }),
@@ -88,7 +89,6 @@ export function gasCylinder(drawing: Drawing): string {
 
 const PUMP_JAR =
   'M104 226Q104 216 114 216H176Q186 216 186 226V302Q186 320 168 320H122Q104 320 104 302Z'
-const PUMP_MILK = 'M104 266H186V302Q186 320 168 320H122Q104 320 104 302Z'
 const PUMP_FLANGE = 'M128 194V166L98 112Q92 100 104 96Q146 86 162 122L168 194Z'
 const PUMP_FLANGE_RIM = 'M98 112Q92 100 104 96Q140 90 154 112Q116 96 98 112Z'
 
@@ -97,13 +97,12 @@ export function breastPump(drawing: Drawing): string {
   const marks = { stroke: tones.deep, strokeWidth: 2.4, strokeLinecap: 'round', opacity: 0.6 }
   return [
     shadow(206, 322, 112),
-    tube('M176 178C190 120 262 120 268 190', '#e7edf0', 8),
+    tube('M150 168C176 108 262 116 268 190', '#e7edf0', 8),
     shell(frame(216, 186, 110, 132), 38),
     display(drawing, frame(234, 206, 74, 50)),
     textLine('2.4', 271, 240, { size: 24, weight: 700, fill: tones.floor, anchor: 'middle' }),
     circle(271, 286, 15, { fill: tones.mid }),
     path(PUMP_JAR, { fill: '#fff', opacity: 0.92 }),
-    path(PUMP_MILK, { fill: tones.floor }),
     path(PUMP_JAR, { fill: 'url(#cyl)' }),
     path('M114 236h12M114 252h18M114 268h12M114 284h18', marks),
     litRect(frame(108, 192, 74, 28), 7, tones.deep, 'cyl'),

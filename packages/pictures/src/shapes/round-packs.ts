@@ -58,6 +58,34 @@ export function tin(drawing: Drawing): string {
   return body(drawing, size) + lidOn(size, { height: 22, share: 1.03, fill })
 }
 
+const CAN_RIMS = 'M118 130H282V142H118ZM118 312Q200 334 282 312V320Q200 342 118 320Z'
+
+/** A steel can of food: rims above and below, no lid to screw. */
+export function foodCan(drawing: Drawing): string {
+  return [
+    shadow(200, BASE + 4, 98),
+    body(drawing, { width: 160, height: 178, shoulder: 3 }),
+    litPath(CAN_RIMS, '#b9c4cc', 'cyl'),
+    path('M118 134H282', { stroke: '#fff', strokeOpacity: 0.55, strokeWidth: 2 }),
+  ].join('')
+}
+
+/** A cup of yogurt or a dip: wider above, with a flat lid. */
+export function tub(drawing: Drawing): string {
+  const outline = 'M104 182H296L276 306Q274 320 258 320H142Q126 320 124 306Z'
+  const id = `b${drawing.id}`
+  return [
+    shadow(200, 322, 92),
+    clipPath(id, path(outline)),
+    group(
+      { clipPath: `url(#${id})` },
+      packFace(drawing, frame(128, 188, 144, 126), 14),
+      path(outline, { fill: 'url(#cyl)' }),
+    ),
+    litRect(frame(96, 166, 208, 20), 8, LID_WHITE, 'cyl'),
+  ].join('')
+}
+
 export function jar(drawing: Drawing): string {
   const size = { width: 168, height: 128, shoulder: 22 }
   return body(drawing, size) + lidOn(size, { height: 34, share: 0.86, fill: drawing.print.mid })
@@ -87,6 +115,15 @@ export const dropperBottle = (drawing: Drawing): string =>
     body(drawing, { width: 104, height: 146, shoulder: 28 }),
     litRect(frame(176, 146, 48, 32), 5, drawing.print.deep, 'cyl'),
     litPath(DROPPER_BULB, '#e7edf0', 'cyl'),
+  ].join('')
+
+/** A bottle with a nozzle for the nostril, above a rest for two fingers. */
+export const nasalSpray = (drawing: Drawing): string =>
+  [
+    body(drawing, { width: 104, height: 150, shoulder: 26 }),
+    litPath('M190 142L194 72Q200 62 206 72L210 142Z', '#f4f7f8', 'cyl'),
+    litRect(frame(158, 138, 84, 13), 6, '#f4f7f8', 'cyl'),
+    litRect(frame(176, 150, 48, 26), 5, drawing.print.deep, 'cyl'),
   ].join('')
 
 const NOZZLE = 'M178 126V92Q178 78 190 78H212Q222 78 222 92V126Z'

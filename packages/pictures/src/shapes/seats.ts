@@ -61,11 +61,14 @@ const tag = ({ tones, brand }: Drawing, x: number, y: number) =>
 
 export const seatCushion = (drawing: Drawing): string =>
   [
-    shadow(200, 320, 124),
-    pad(frame(84, 226, 232, 90), { radius: 30, color: drawing.tones.deep }),
-    pad(frame(92, 206, 216, 62), { radius: 30, color: drawing.tones.mid }),
-    path('M90 268Q200 280 310 268', seam),
-    tag(drawing, 246, 280),
+    shadow(200, 318, 136),
+    litPath('M66 268H334V298Q334 316 316 316H84Q66 316 66 298Z', '#4d5a66'),
+    litPath(
+      'M118 206Q120 198 130 198H270Q280 198 282 206L334 266Q338 276 326 276H74Q62 276 66 266Z',
+      '#6b7985',
+    ),
+    path('M126 212H274L314 264H86Z', seam),
+    tag(drawing, 272, 283),
   ].join('')
 
 export const backCushion = (drawing: Drawing): string =>

@@ -1,4 +1,5 @@
-import type { Shape } from '../brush/drawing.ts'
+import type { Dye, Shape } from '../brush/drawing.ts'
+import { DARK_STEEL, STEEL } from '../brush/palette.ts'
 import * as machines from './air/machines.ts'
 import * as masks from './air/masks.ts'
 import * as airParts from './air/small.ts'
@@ -40,6 +41,9 @@ const PACKS = {
   milkCarton: cartons.milkCarton,
   tin: roundPacks.tin,
   jar: roundPacks.jar,
+  foodCan: roundPacks.foodCan,
+  tub: roundPacks.tub,
+  nasalSpray: roundPacks.nasalSpray,
   bottle: roundPacks.bottle,
   pump: roundPacks.pumpBottle,
   dropper: roundPacks.dropperBottle,
@@ -143,13 +147,33 @@ const DYED = new Set<ShapeName>([
   ...(['bodysuit', 'sleepsuit', 'shirt', 'turtleneck', 'leggings', 'socks', 'mittens'] as const),
   ...(['underpants', 'toothbrush', 'jawAppliance', 'suctionTips', 'mouthMirror'] as const),
   ...(['externalCatheter', 'bloodTube', 'waterFlosser', 'singleEndedInstrument'] as const),
+  'meter',
 ])
+
+/** What an object is made of, or usually sold in, if its name gives no color: a brand's color would be a claim. */
+const NEUTRAL_DYES: Partial<Record<ShapeName, Dye>> = {
+  ...colored({ mid: '#f1ece0', deep: '#d8cfba' }, [
+    ...(['bodysuit', 'sleepsuit', 'shirt', 'turtleneck', 'leggings', 'socks', 'mittens'] as const),
+    'underpants',
+  ]),
+  ...colored({ mid: STEEL, deep: DARK_STEEL }, [
+    ...(['handInstrument', 'singleEndedInstrument', 'mouthMirror'] as const),
+  ]),
+}
+
+function colored(dye: Dye, shapes: readonly ShapeName[]): Partial<Record<ShapeName, Dye>> {
+  return Object.fromEntries(shapes.map((shape) => [shape, dye]))
+}
+
+/** The color of an object whose name gives none; undefined: that of its maker. */
+export const neutralDye = (shape: ShapeName): Dye | undefined => NEUTRAL_DYES[shape]
 
 /** The number sold is visible. */
 export const showsPieces = (shape: ShapeName): boolean => SHOWS_PIECES.has(shape)
 export const isPrinted = (shape: ShapeName): boolean => PRINTED.has(shape)
 /** The object shows on which side of the body it is worn: drawn for the left. */
-export const hasSides = (shape: ShapeName): boolean => shape === 'ostomyBelt'
+export const hasSides = (shape: ShapeName): boolean =>
+  shape === 'ostomyBelt' || shape === 'kneeBrace'
 export const isDyed = (shape: ShapeName): boolean => DYED.has(shape)
 
 export const isEquipment = (shape: ShapeName): boolean => Object.hasOwn(OBJECTS, shape)

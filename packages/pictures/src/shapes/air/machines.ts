@@ -13,15 +13,6 @@ import {
 import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 import { textLine } from '../../lettering/text-outlines.ts'
 
-const hose = (line: string, width = 15) =>
-  tube(line, '#dfe6ea', width) +
-  path(line, {
-    fill: 'none',
-    stroke: INK,
-    strokeOpacity: 0.2,
-    strokeWidth: width,
-    strokeDasharray: '2 5',
-  })
 const figure = (
   text: string,
   x: number,
@@ -36,19 +27,17 @@ const slots = (x: number, y: number, rows: number) =>
     strokeLinecap: 'round',
   })
 
-/** A flat bedside machine with a water chamber and hose. */
+/** A flat bedside machine: its water chamber and hose are sold apart. */
 export const cpapMachine = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
     shadow(200, 322, 128),
-    hose('M300 250C350 250 352 190 326 160S296 108 330 92'),
-    shell(frame(76, 206, 160, 114), 30),
-    litPath('M232 214H292Q312 214 312 234V306Q312 320 298 320H232Z', '#d6e7ee'),
-    path('M232 272H312V306Q312 320 298 320H232Z', { fill: WATER, opacity: 0.55 }),
-    display(drawing, frame(100, 230, 74, 48)),
-    figure('8.0', 137, 262, { size: 22, fill: tones.floor }),
-    litCircle(204, 254, 18, tones.mid),
-    rect(frame(100, 292, 74, 8), { rx: 4, fill: '#d5dee3' }),
+    litRect(frame(304, 232, 26, 40), 8, '#d5dee3'),
+    shell(frame(84, 196, 228, 124), 32),
+    display(drawing, frame(116, 222, 96, 58)),
+    figure('8.0', 164, 260, { size: 28, fill: tones.floor }),
+    litCircle(262, 252, 24, tones.mid),
+    rect(frame(116, 296, 164, 7), { rx: 3.5, fill: '#d5dee3' }),
   ].join('')
 }
 
@@ -175,28 +164,29 @@ export const suctionCanister = ({ tones }: Drawing): string =>
     litRect(frame(216, 104, 24, 18), 5, PAPER),
   ].join('')
 
-/** A ventilator with a screen and two hoses. */
+/** A ventilator whose screen shows breaths. */
 export const ventilator = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
     shadow(200, 322, 124),
-    hose('M120 286C70 296 64 220 92 196'),
-    hose('M280 286C330 296 336 220 308 196'),
     shell(frame(92, 112, 216, 204), 22),
     display(drawing, frame(112, 130, 176, 106)),
-    path('M124 200h20l10-40 12 54 12-30 8 16h88', {
-      fill: 'none',
-      stroke: tones.mid,
-      strokeWidth: 4,
-      strokeLinejoin: 'round',
-    }),
+    path(
+      'M124 212C134 212 132 158 146 158S160 212 176 212C188 212 186 158 200 158S214 212 230 212H276',
+      {
+        fill: 'none',
+        stroke: tones.mid,
+        strokeWidth: 4,
+        strokeLinejoin: 'round',
+      },
+    ),
     figure('16', 262, 168, { size: 24, fill: tones.floor }),
     litCircle(260, 276, 21, tones.deep),
     ...[126, 162, 198].map((x) => rect(frame(x, 266, 26, 18), { rx: 6, fill: '#d5dee3' })),
   ].join('')
 }
 
-/** A machine on a pole clamp that moves liquid through a line. */
+/** A machine on a pole clamp that moves liquid through a line, which is sold apart. */
 export const infusionPump = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
@@ -215,22 +205,20 @@ export const infusionPump = (drawing: Drawing): string => {
       ),
     ),
     litRect(frame(226, 210, 28, 82), 8, tones.mid),
-    tube('M240 204V96Q240 76 262 76M240 296Q240 318 190 318', '#cfe3ea', 6),
   ].join('')
 }
 
-/** A small wearable pump with its line. */
+/** A small wearable pump; its line is sold apart. */
 export const wornPump = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
     shadow(200, 322, 78),
-    tube('M200 120C200 76 276 70 290 118S250 190 290 214', '#cfe3ea', 6),
+    litRect(frame(180, 102, 40, 26), 8, DARK_STEEL),
     shell(frame(136, 118, 128, 200), 28, tones.deep),
     display(drawing, frame(152, 138, 96, 76)),
     figure('2.1', 200, 186, { size: 28, fill: tones.floor }),
     litCircle(200, 258, 27, '#fff'),
     path('M190 258h20M200 248v20', { stroke: tones.deep, strokeWidth: 4, strokeLinecap: 'round' }),
-    litCircle(290, 222, 15, PAPER),
   ].join('')
 }
 

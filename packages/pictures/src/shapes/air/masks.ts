@@ -15,19 +15,10 @@ const eyes = path('M166 136q9 7 18 0M216 136q9 7 18 0', {
 const headgear = (lines: string, color: string) =>
   path(lines, { fill: 'none', stroke: color, strokeWidth: 11, strokeLinecap: 'round' })
 const clear = { fill: '#fff', fillOpacity: 0.62, stroke: DARK_STEEL, strokeWidth: 2.5 }
-const hose = (line: string) =>
-  tube(line, '#dfe6ea', 15) +
-  path(line, {
-    fill: 'none',
-    stroke: INK,
-    strokeOpacity: 0.2,
-    strokeWidth: 15,
-    strokeDasharray: '2 5',
-  })
 
 const FULL = 'M200 132Q222 150 238 184Q246 214 224 224H176Q154 214 162 184Q178 150 200 132Z'
 
-/** Covers nose and mouth, with a hose. */
+/** Covers nose and mouth. The hose is sold apart, so no mask is drawn with one. */
 export const fullFaceMask = ({ tones }: Drawing): string =>
   [
     head(),
@@ -35,7 +26,6 @@ export const fullFaceMask = ({ tones }: Drawing): string =>
     headgear('M143 120L188 150M257 120L212 150M144 186L166 204M256 186L234 204', tones.deep),
     litPath(FULL, tones.mid),
     path('M200 148Q216 160 227 188Q232 208 218 212H182Q168 208 173 188Q184 160 200 148Z', clear),
-    hose('M200 200Q200 262 250 300'),
     litCircle(200, 196, 15, PAPER),
   ].join('')
 
@@ -51,7 +41,6 @@ export const nasalMask = ({ tones }: Drawing): string =>
     ),
     path('M200 142Q212 154 219 176Q219 182 212 182H188Q181 182 181 176Q188 154 200 142Z', clear),
     path('M184 204q16 8 32 0', { fill: 'none', stroke: INK, strokeOpacity: 0.35, strokeWidth: 3 }),
-    hose('M200 178Q206 250 262 290'),
     litCircle(200, 174, 11, PAPER),
   ].join('')
 
@@ -70,7 +59,6 @@ export const pillowsMask = ({ tones }: Drawing): string =>
     litPath('M180 172Q200 184 220 172L218 190Q200 200 182 190Z', tones.mid),
     litPath('M186 176L190 162H197L198 178ZM214 176L210 162H203L202 178Z', PAPER),
     path('M184 210q16 8 32 0', { fill: 'none', stroke: INK, strokeOpacity: 0.35, strokeWidth: 3 }),
-    hose('M200 190Q212 256 264 292'),
   ].join('')
 
 /** Covers nose and mouth, blue elbow without holes: for a ventilator. */
@@ -81,7 +69,6 @@ export const ventilatorMask = ({ tones }: Drawing): string =>
     headgear('M143 120L188 150M257 120L212 150M144 186L166 204M256 186L234 204', tones.ink),
     litPath(FULL, tones.floor),
     path('M200 148Q216 160 227 188Q232 208 218 212H182Q168 208 173 188Q184 160 200 148Z', clear),
-    hose('M200 200Q190 266 136 300'),
     litPath('M184 182H216V200Q214 214 194 216L184 204Z', '#3f78b5'),
   ].join('')
 
@@ -167,11 +154,10 @@ export const pleatedMask = ({ tones }: Drawing): string =>
     }),
   ].join('')
 
-/** A mask with a hand-squeezed bag. */
+/** A hand-squeezed bag, without the mask. */
 export const resuscitationBag = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 120),
-    litPath('M92 258Q78 232 100 204L146 214V290Q110 296 92 258Z', '#dbe6ec'),
     litRect(frame(140, 230, 34, 44), 6, PAPER),
     ellipse({ cx: 242, cy: 252, rx: 74, ry: 58 }, { fill: tones.deep }),
     ellipse({ cx: 242, cy: 252, rx: 74, ry: 58 }, { fill: 'url(#soft)' }),

@@ -1,5 +1,5 @@
 import type { Drawing } from '../../brush/drawing.ts'
-import { INK, PAPER, WATER } from '../../brush/palette.ts'
+import { DARK_STEEL, INK, PAPER, WATER } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, pad, shadow, shell, tube } from '../../brush/parts.ts'
 import { circle, d, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
@@ -183,7 +183,7 @@ export const bandageRoll = ({ tones }: Drawing): string =>
   ].join('')
 
 /** Single wipes in their sachets, one opened. */
-export const wipeSachets = ({ tones, print }: Drawing): string =>
+export const wipeSachets = ({ print }: Drawing): string =>
   [
     shadow(200, 320, 116),
     group(
@@ -200,10 +200,14 @@ export const wipeSachets = ({ tones, print }: Drawing): string =>
     ),
     group(
       { transform: 'rotate(10 260 240)' },
-      litPath('M224 150L318 132L310 214L236 222Z', PAPER),
-      path('M240 160L306 148M240 178L304 168M242 196L302 188', {
-        stroke: tones.mid,
-        strokeOpacity: 0.5,
+      litPath(
+        'M222 168Q226 146 246 152Q258 134 276 146Q300 134 312 154Q322 170 312 214L230 222Q218 196 222 168Z',
+        PAPER,
+      ),
+      path('M246 152Q252 180 244 214M276 146Q282 180 276 212M222 168Q240 178 246 196', {
+        fill: 'none',
+        stroke: INK,
+        strokeOpacity: 0.14,
         strokeWidth: 3,
       }),
       litRect(frame(206, 196, 124, 118), 5, print.mid),
@@ -211,16 +215,22 @@ export const wipeSachets = ({ tones, print }: Drawing): string =>
     ),
   ].join('')
 
+const OPEN_NECK = 'M12 150L16 124H24L28 150Z'
+const CLOSED_NECK = 'M12 150L14 122H4V92H36V122H26L28 150Z'
+/** Vials are clear: without an edge they would vanish on a pale wall. */
+const VIAL_EDGE = { fill: 'none', stroke: DARK_STEEL, strokeOpacity: 0.7, strokeWidth: 2 }
+
 /** Single-dose vials on their strip, one twisted open. */
 export const unitDoseVials = (): string => {
   const one = (x: number, open: boolean) =>
     group(
       { transform: `translate(${x} 0)` },
-      litPath('M0 150H40V286Q40 300 28 300H12Q0 300 0 286Z', '#e2eff4'),
-      path('M0 206H40V286Q40 300 28 300H12Q0 300 0 286Z', { fill: WATER, opacity: 0.45 }),
-      litPath(
-        open ? 'M12 150L16 124H24L28 150Z' : 'M12 150L14 122H4V92H36V122H26L28 150Z',
-        '#e2eff4',
+      litPath('M0 150H40V286Q40 300 28 300H12Q0 300 0 286Z', '#f2f8fa'),
+      path('M0 206H40V286Q40 300 28 300H12Q0 300 0 286Z', { fill: WATER, opacity: 0.6 }),
+      litPath(open ? OPEN_NECK : CLOSED_NECK, '#f2f8fa'),
+      path(
+        `M0 150H40V286Q40 300 28 300H12Q0 300 0 286Z${open ? OPEN_NECK : CLOSED_NECK}`,
+        VIAL_EDGE,
       ),
       path('M8 160V280', {
         stroke: '#fff',
@@ -232,7 +242,8 @@ export const unitDoseVials = (): string => {
   return [
     shadow(200, 318, 118),
     ...[94, 138, 182, 226].map((x) => one(x, x === 226)),
-    litPath('M284 262L318 232L340 254L306 288Z', '#e2eff4'),
+    litPath('M284 262L318 232L340 254L306 288Z', '#f2f8fa'),
+    path('M284 262L318 232L340 254L306 288ZM80 296H276V312H80Z', VIAL_EDGE),
     litPath('M80 296H276V312H80Z', '#d6e6ed'),
   ].join('')
 }

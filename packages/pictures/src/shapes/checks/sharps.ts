@@ -1,5 +1,5 @@
 import type { Drawing } from '../../brush/drawing.ts'
-import { DARK_STEEL, INK, PAPER, RUBBER, STEEL, WATER } from '../../brush/palette.ts'
+import { DARK_STEEL, INK, PAPER, RUBBER, STEEL } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, shadow, tube } from '../../brush/parts.ts'
 import { circle, d, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
@@ -7,13 +7,14 @@ const at = (x: number, y: number, turn: number, ...parts: string[]) =>
   group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, ...parts)
 
 const oneLancet = (color: string) => [
-  litRect(frame(-13, -40, 26, 96), 8, color),
-  path('M-13 -2H13M-13 12H13', { stroke: INK, strokeOpacity: 0.2, strokeWidth: 3 }),
-  litRect(frame(-6, -66, 12, 30), 4, PAPER),
-  litCircle(0, -74, 13, color),
+  litPath('M-6 -56H6L8 -36H-8Z', color),
+  litRect(frame(-14, -38, 28, 96), 5, color),
+  path('M-5 -24V46M5 -24V46', { stroke: INK, strokeOpacity: 0.16, strokeWidth: 3 }),
+  litCircle(0, -74, 23, color),
+  circle(0, -74, 14, { fill: '#fff', opacity: 0.28 }),
 ]
 
-/** Lancets for a lancing device: a thin body with a round cap. */
+/** Lancets for a lancing device: a body with grooves and a flat disc that twists off. */
 export const lancets = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 104),
@@ -56,24 +57,27 @@ export const lancingDevice = ({ tones }: Drawing): string =>
     ),
   ].join('')
 
-const oneNeedle = (color: string) => [
-  litPath('M-28 0L-22 -52H22L28 0Z', color),
-  rect(frame(-30, -4, 60, 16), { rx: 5, fill: PAPER }),
-  litRect(frame(-9, -106, 18, 56), 8, PAPER),
-  path('M-16 -40L-20 -8M0 -40V-8M16 -40L20 -8', {
-    stroke: '#fff',
-    strokeOpacity: 0.5,
-    strokeWidth: 3,
-  }),
-]
-
-/** Needles that screw onto a pen, under their covers. */
+/** A needle that screws onto a pen, with its clear outer and colored inner cover beside it. */
 export const penNeedles = ({ tones }: Drawing): string =>
   [
-    shadow(200, 318, 108),
-    at(122, 300, 0, ...oneNeedle(tones.mid)),
-    at(202, 306, 0, ...oneNeedle(tones.deep)),
-    at(280, 300, 0, ...oneNeedle(tones.mid)),
+    shadow(200, 320, 112),
+    path('M84 318L92 176Q93 166 104 166H136Q147 166 148 176L156 318Z', {
+      fill: '#eaf2f5',
+      fillOpacity: 0.85,
+      stroke: DARK_STEEL,
+      strokeOpacity: 0.6,
+      strokeWidth: 2.5,
+    }),
+    path('M104 182L98 306', { stroke: '#fff', strokeWidth: 6, strokeLinecap: 'round' }),
+    path('M216 182V226', { stroke: DARK_STEEL, strokeWidth: 3.5 }),
+    litPath('M206 224H226L232 256H200Z', PAPER),
+    litRect(frame(184, 254, 64, 64), 8, PAPER),
+    path('M198 268V310M210 268V310M222 268V310M234 268V310', {
+      stroke: INK,
+      strokeOpacity: 0.16,
+      strokeWidth: 3,
+    }),
+    litPath('M286 318V224Q286 212 296 212H306Q316 212 316 224V318Z', tones.mid, 'cyl'),
   ].join('')
 
 /** A pen for insulin with its dose window. */
@@ -100,10 +104,11 @@ export const injectorPen = ({ tones }: Drawing): string =>
     ),
   ].join('')
 
+/** An unused syringe: empty, its plunger pushed in. */
 const barrel = ({ tones }: Drawing) => [
   litRect(frame(74, -30, 20, 60), 6, '#e2eff4'),
-  litRect(frame(82, -8, 62, 16), 5, PAPER),
-  litRect(frame(138, -26, 12, 52), 5, tones.deep),
+  litRect(frame(82, -8, 22, 16), 5, PAPER),
+  litRect(frame(98, -26, 12, 52), 5, tones.deep),
   rect(frame(-84, -23, 162, 46), {
     rx: 8,
     fill: '#e9f3f7',
@@ -111,8 +116,8 @@ const barrel = ({ tones }: Drawing) => [
     strokeOpacity: 0.5,
     strokeWidth: 2,
   }),
-  rect(frame(-82, -19, 76, 38), { rx: 5, fill: WATER, opacity: 0.55 }),
-  litRect(frame(-10, -20, 20, 40), 4, RUBBER),
+  rect(frame(-58, -7, 134, 14), { fill: PAPER, stroke: DARK_STEEL, strokeOpacity: 0.35 }),
+  litRect(frame(-80, -20, 20, 40), 4, RUBBER),
   path(
     Array.from(
       { length: 11 },

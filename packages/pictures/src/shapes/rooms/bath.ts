@@ -17,42 +17,46 @@ const holes = (xs: readonly number[], y: number) =>
 const feet = (xs: readonly number[]) => xs.map((x) => grip(frame(x - 9, 308, 18, 14), 5)).join('')
 
 /** A stool for the shower: no back. */
-export const bathStool = ({ tones }: Drawing): string =>
+export const bathStool = (): string =>
   [
     shadow(200, 322, 92),
     tube('M150 210L136 312M250 210L264 312M176 214L170 304M224 214L230 304', STEEL),
     tube('M144 262H256', PALE_STEEL, 7),
-    pad(frame(118, 188, 164, 30), { radius: 14, color: tones.floor }),
+    pad(frame(118, 188, 164, 30), { radius: 14, color: PAPER }),
     holes([152, 184, 216, 248], 198),
     feet([136, 264]),
   ].join('')
 
-/** The same with a back and arms. */
-export const showerChair = ({ tones }: Drawing): string =>
+/** The same with a back. */
+export const showerChair = (): string =>
   [
     shadow(200, 322, 94),
     tube('M152 212L136 312M248 212L264 312M176 214L170 304M224 214L230 304', STEEL),
     tube('M146 262H254', PALE_STEEL, 7),
     tube('M148 206V106M252 206V106', STEEL),
-    pad(frame(140, 98, 120, 56), { radius: 16, color: tones.mid }),
+    pad(frame(140, 98, 120, 56), { radius: 16, color: PAPER }),
     holes([170, 200, 230], 126),
-    pad(frame(120, 192, 160, 28), { radius: 13, color: tones.floor }),
+    pad(frame(120, 192, 160, 28), { radius: 13, color: PAPER }),
     holes([152, 184, 216, 248], 202),
     feet([136, 264]),
   ].join('')
 
-/** A long bench, half inside the tub. */
-export const transferBench = ({ tones }: Drawing): string =>
+/** A long bench, half inside the dashed tub. */
+export const transferBench = (): string =>
   [
-    shadow(200, 322, 128),
-    litPath('M218 256H344V308Q344 322 328 322H234Q218 322 218 308Z', PAPER),
-    path('M230 268H332V300Q332 310 320 310H242Q230 310 230 300Z', { fill: tones.floor }),
-    tube('M96 214V312M150 214V312M262 214V290M300 214V290', STEEL),
-    tube('M276 206V128', STEEL),
-    pad(frame(194, 110, 92, 50), { radius: 14, color: tones.mid }),
-    pad(frame(70, 194, 248, 26), { radius: 12, color: tones.deep }),
-    holes([110, 150, 200, 240, 280], 204),
-    feet([96, 150]),
+    shadow(196, 322, 128),
+    path('M176 240V300Q176 322 198 322H334Q356 322 356 300V240', {
+      fill: 'none',
+      stroke: DARK_STEEL,
+      strokeOpacity: 0.6,
+      strokeWidth: 3,
+      strokeDasharray: '9 7',
+    }),
+    tube('M88 214V312M142 214V312M250 214V312M304 214V312', STEEL),
+    tube('M88 276H142M250 276H304', PALE_STEEL, 7),
+    pad(frame(66, 192, 262, 28), { radius: 12, color: PAPER }),
+    holes([110, 150, 190, 230, 270], 203),
+    feet([88, 142, 250, 304]),
   ].join('')
 
 /** A thick ring with its opening, above the dashed toilet. */
@@ -87,7 +91,7 @@ export const sitzBath = ({ tones }: Drawing): string =>
       tones.mid,
     ),
     ellipse({ cx: 200, cy: 252, rx: 110, ry: 24 }, { fill: tones.deep }),
-    ellipse({ cx: 200, cy: 258, rx: 94, ry: 15 }, { fill: '#cfe6ee' }),
+    ellipse({ cx: 200, cy: 258, rx: 94, ry: 15 }, { fill: tones.ink, opacity: 0.25 }),
     ellipse(
       { cx: 200, cy: 250, rx: 118, ry: 28 },
       { fill: 'none', stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 5 },
@@ -118,10 +122,6 @@ export const maleUrinal = ({ tones }: Drawing): string =>
       'M124 176L96 118Q112 92 146 98L176 152H258Q288 156 288 190V296Q288 320 264 320H146Q120 320 120 296Z',
       '#eaf1f4',
     ),
-    path('M120 240H288V296Q288 320 264 320H146Q120 320 120 296Z', {
-      fill: '#e3cf7a',
-      opacity: 0.4,
-    }),
     path('M146 214h20M146 240h32M146 266h20M146 292h32', { stroke: tones.deep, strokeWidth: 3.5 }),
     ellipse({ cx: 121, cy: 107, rx: 29, ry: 13 }, { fill: tones.deep, opacity: 0.7 }),
   ].join('')

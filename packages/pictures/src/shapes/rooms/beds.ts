@@ -1,7 +1,7 @@
 import type { Drawing } from '../../brush/drawing.ts'
-import { DARK_STEEL, INK, PALE_STEEL, PAPER, RUBBER, STEEL, WATER } from '../../brush/palette.ts'
+import { PALE_STEEL, PAPER, RUBBER, STEEL } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, pad, shadow, shell, tube } from '../../brush/parts.ts'
-import { circle, frame, group, path } from '../../brush/svg.ts'
+import { frame, group, path } from '../../brush/svg.ts'
 import { hospitalBed, mattress } from './care-room.ts'
 
 const behind = (markup: string) => group({ opacity: 0.22 }, markup)
@@ -59,11 +59,10 @@ export const wedge = ({ tones }: Drawing): string =>
 export const bedRail = (drawing: Drawing): string =>
   [
     behind(hospitalBed(drawing)),
-    shadow(200, 322, 116),
-    tube('M92 316V176Q92 156 112 156H288Q308 156 308 176V316', STEEL, 12),
-    tube('M92 204H308M92 252H308M164 156V252M236 156V252', PALE_STEEL, 9),
-    pad(frame(78, 262, 28, 34), { radius: 8, color: drawing.tones.deep }),
-    pad(frame(294, 262, 28, 34), { radius: 8, color: drawing.tones.deep }),
+    tube('M122 286V160Q122 142 140 142H260Q278 142 278 160V286', STEEL, 12),
+    tube('M122 186H278M122 230H278M174 142V230M226 142V230', PALE_STEEL, 9),
+    pad(frame(109, 244, 26, 34), { radius: 8, color: drawing.tones.deep }),
+    pad(frame(265, 244, 26, 34), { radius: 8, color: drawing.tones.deep }),
   ].join('')
 
 /** A sling of net with four loops. */
@@ -84,34 +83,6 @@ export const liftSling = ({ tones }: Drawing): string =>
       strokeOpacity: 0.3,
       strokeWidth: 3,
     }),
-  ].join('')
-
-/** A frame at the foot of a bed with a cord and a weight. */
-export const tractionFrame = (drawing: Drawing): string => {
-  const { tones } = drawing
-  return [
-    shadow(200, 322, 116),
-    tube('M110 314V120Q110 98 132 98H292', STEEL, 12),
-    tube('M76 314H180M110 220L170 98', DARK_STEEL, 9),
-    litCircle(286, 108, 17, tones.deep),
-    circle(286, 108, 6, { fill: PAPER }),
-    path('M300 112V222M272 104L196 150', { stroke: INK, strokeOpacity: 0.6, strokeWidth: 3 }),
-    litPath('M268 222H332L340 290Q340 302 328 302H272Q260 302 260 290Z', tones.mid),
-    path('M288 222Q300 208 312 222', { fill: 'none', stroke: DARK_STEEL, strokeWidth: 6 }),
-  ].join('')
-}
-
-/** A bag of water that hangs over a door, with a head halter. */
-export const overdoorTraction = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 322, 106),
-    litRect(frame(196, 74, 16, 246), 4, '#c9b08c'),
-    tube('M204 84H128M204 84H286', STEEL, 9),
-    path('M132 88V176M282 88V160', { stroke: INK, strokeOpacity: 0.6, strokeWidth: 3 }),
-    litPath('M96 180Q132 164 168 180L160 232Q132 262 104 232Z', tones.mid),
-    path('M112 200Q132 216 152 200', { fill: 'none', stroke: tones.deep, strokeWidth: 8 }),
-    litPath('M248 160H316V272Q316 300 282 300T248 272Z', '#dcebf1'),
-    path('M248 220H316V272Q316 300 282 300T248 272Z', { fill: WATER, opacity: 0.55 }),
   ].join('')
 
 /** A clear basin on a stand that melts wax. */

@@ -4,8 +4,10 @@ import { grip, litPath, pad, shadow, tube, wheel } from '../../brush/parts.ts'
 import { d, frame, path } from '../../brush/svg.ts'
 import { textLine } from '../../lettering/text-outlines.ts'
 
-const BED_SHEET = 'M98 244L156 186Q164 178 176 186L196 236H304V262H98Z'
+/** Head part raised, one thickness from head to foot. */
+const BED_MATTRESS = 'M98 190L116 170L206 230H304V258H196Z'
 
+/** A bed with its mattress and a side rail: no pillow or blanket, which are sold apart. */
 export const hospitalBed = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 136),
@@ -14,10 +16,10 @@ export const hospitalBed = ({ tones }: Drawing): string =>
     pad(frame(304, 198, 18, 72), { radius: 8, color: tones.deep }),
     tube('M92 270H308', DARK_STEEL, 10),
     tube('M128 274L176 304M276 274L228 304', PALE_STEEL, 7),
-    litPath(BED_SHEET, PAPER),
-    path('M196 236H304V250Q250 262 206 252Z', { fill: tones.mid }),
-    pad(frame(118, 176, 52, 24), { radius: 12, color: tones.floor, turn: -44 }),
-    tube('M206 234V204H274V234M228 204V234M252 204V234', PALE_STEEL, 6),
+    tube('M104 204L188 262', DARK_STEEL, 8),
+    litPath(BED_MATTRESS, PAPER),
+    path('M98 190L196 258H304', { fill: 'none', stroke: tones.mid, strokeWidth: 4 }),
+    tube('M170 270V212Q170 204 178 204H272Q280 204 280 212V270M170 236H280', STEEL, 7),
     wheel(94, 308, 14, { hub: tones.mid, spokes: 5 }),
     wheel(306, 308, 14, { hub: tones.mid, spokes: 5 }),
   ].join('')

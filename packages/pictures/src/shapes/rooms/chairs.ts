@@ -84,22 +84,7 @@ export const rollaboutChair = ({ tones }: Drawing): string =>
     tube('M120 190V224M280 190V224', STEEL, 8),
   ].join('')
 
-const STANDING = 'M188 306V178M228 306V150'
-
-/** A standing frame with straps and a tray. */
-export const standingFrame = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 322, 112),
-    tube('M116 310H290', DARK_STEEL, 11),
-    ...[126, 280].map((x) => wheel(x, 310, 12, { hub: tones.mid, spokes: 4 })),
-    tube(STANDING, STEEL, 12),
-    pad(frame(216, 92, 26, 96), { radius: 11, color: tones.deep }),
-    pad(frame(206, 196, 40, 34), { radius: 11, color: tones.deep }),
-    pad(frame(160, 226, 32, 40), { radius: 11, color: tones.mid }),
-    pad(frame(110, 146, 118, 14), { radius: 6, color: tones.floor }),
-    tube('M188 178V160', STEEL, 10),
-    pad(frame(162, 290, 74, 14), { radius: 6, color: RUBBER }),
-  ].join('')
+const _STANDING = 'M188 306V178M228 306V150'
 
 /** Four wheels, brakes, a seat and a basket. */
 export const rollator = (drawing: Drawing): string => {

@@ -25,8 +25,8 @@ export const handInstrument = (drawing: Drawing): string => {
       214,
       44,
       ...handle(color),
-      tube('M0 -66V-96Q0 -110 14 -118', STEEL, 6),
-      tube('M0 66V96Q0 112 -14 116', STEEL, 6),
+      litPath('M-5 -64L-3 -98Q0 -116 20 -124Q6 -112 4 -98L5 -64Z', STEEL),
+      litPath('M5 64L3 98Q0 116 -20 124Q-6 112 -4 98L-5 64Z', STEEL),
     )
   return [
     shadow(200, 318, 116),
@@ -50,7 +50,7 @@ export const singleEndedInstrument = (drawing: Drawing): string =>
         strokeOpacity: 0.25,
         strokeWidth: 3,
       }),
-      tube('M0 -56V-92Q0 -108 14 -118', STEEL, 6),
+      litPath('M-5 -54L-3 -92Q0 -112 20 -120Q6 -108 4 -92L5 -54Z', STEEL),
     ),
   ].join('')
 

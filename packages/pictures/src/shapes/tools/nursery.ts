@@ -1,6 +1,6 @@
 import type { Drawing } from '../../brush/drawing.ts'
 import { INK, PAPER } from '../../brush/palette.ts'
-import { litCircle, litPath, litRect, shadow, shell, tube } from '../../brush/parts.ts'
+import { litCircle, litPath, litRect, shadow, shell } from '../../brush/parts.ts'
 import { circle, d, ellipse, frame, group, path } from '../../brush/svg.ts'
 import { ghost, TORSO } from '../worn/ghosts.ts'
 
@@ -34,9 +34,11 @@ export const manualPump = ({ tones }: Drawing): string =>
     litPath('M102 100Q84 104 92 122L148 190H178L172 150Q150 108 102 100Z', PAPER),
     path('M102 100Q146 100 170 146Q130 112 92 122Q84 104 102 100Z', { fill: tones.floor }),
     litRect(frame(148, 170, 60, 30), 8, tones.deep),
-    tube('M196 172Q214 116 262 132Q302 150 296 226', tones.mid, 17),
+    litPath(
+      'M190 172Q196 152 218 158L246 176Q256 190 252 262Q250 276 240 274Q230 272 232 260L230 196L204 186Z',
+      tones.mid,
+    ),
     path(BOTTLE, { fill: '#fff', opacity: 0.92 }),
-    path('M132 262H220V296Q220 320 198 320H154Q132 320 132 296Z', { fill: '#f4ead6' }),
     path(BOTTLE, { fill: 'url(#cyl)' }),
     litRect(frame(126, 196, 100, 24), 7, tones.deep),
     path('M144 238h16M144 256h24M144 274h16M144 292h24', {

@@ -135,14 +135,26 @@ export const wholeChicken = (): string =>
   ].join('')
 
 /** A cup with steam. */
-export const hotCup = ({ tones }: Drawing): string =>
+export const hotCup = (drawing: Drawing): string => cupOf('#7a4f2c', drawing)
+
+/** A cup of black tea: clear and reddish, with its tea bag's tag. */
+export const blackTeaCup = (drawing: Drawing): string => cupOf('#b5652a', drawing) + TEA_TAG
+
+/** A cup of green tea. */
+export const greenTeaCup = (drawing: Drawing): string => cupOf('#c3c46a', drawing) + TEA_TAG
+
+const TEA_TAG =
+  path('M150 190Q138 204 142 236', { fill: 'none', stroke: '#fff', strokeWidth: 3 }) +
+  litRect(frame(128, 236, 28, 30), 3, '#f3ebe0')
+
+const cupOf = (drink: string, { tones }: Drawing): string =>
   [
     shadow(200, 322, 104),
     ellipse({ cx: 196, cy: 306, rx: 118, ry: 17 }, { fill: PAPER }),
     path('M276 206Q330 200 318 246T258 276', { fill: 'none', stroke: PAPER, strokeWidth: 17 }),
     litPath('M112 184H282L268 276Q262 302 232 302H162Q132 302 126 276Z', PAPER),
     ellipse({ cx: 197, cy: 186, rx: 85, ry: 17 }, { fill: tones.mid }),
-    ellipse({ cx: 197, cy: 188, rx: 72, ry: 12 }, { fill: '#7a4f2c' }),
+    ellipse({ cx: 197, cy: 188, rx: 72, ry: 12 }, { fill: drink }),
     group(
       { fill: 'none', stroke: '#fff', strokeWidth: 9, strokeLinecap: 'round', strokeOpacity: 0.85 },
       path('M166 156q-14-18 0-34t0-30M206 156q-14-18 0-34t0-30'),

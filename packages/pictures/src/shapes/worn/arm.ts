@@ -1,7 +1,7 @@
 import type { Drawing } from '../../brush/drawing.ts'
 import { DARK_STEEL, STEEL } from '../../brush/palette.ts'
 import { litCircle, litPath, shadow, tube } from '../../brush/parts.ts'
-import { circle, group, path } from '../../brush/svg.ts'
+import { circle, clipPath, frame, group, path, rect } from '../../brush/svg.ts'
 import { band, ghost, HAND, limb, TORSO } from './ghosts.ts'
 
 const hand = () => shadow(202, 322, 66) + ghost(HAND)
@@ -73,9 +73,10 @@ const torso = () => shadow(200, 322, 84) + ghost(TORSO)
 /** A sling that carries the forearm from the neck. */
 export const armSling = ({ tones }: Drawing): string =>
   [
-    torso(),
-    path('M176 86L262 214M222 88L152 210', { fill: 'none', stroke: tones.mid, strokeWidth: 13 }),
-    limb('M288 138L282 220', 42),
+    shadow(200, 322, 84),
+    limb('M274 130L280 220', 40),
+    ghost(TORSO),
+    path('M185 84L154 212M215 84L274 202', { fill: 'none', stroke: tones.mid, strokeWidth: 13 }),
     litPath('M142 208L290 196Q300 236 284 258L156 262Q136 240 142 208Z', tones.deep),
     ghost('M118 222Q122 206 150 210L152 256Q122 258 116 240Z'),
     path('M156 222L282 212', { stroke: '#fff', strokeOpacity: 0.3, strokeWidth: 4 }),
@@ -86,9 +87,9 @@ export const shoulderImmobilizer = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
     torso(),
+    limb('M280 134L282 220', 40),
     litPath('M132 178H268V206H132Z', tones.mid),
-    path('M176 86L262 214', { fill: 'none', stroke: tones.mid, strokeWidth: 13 }),
-    limb('M288 138L282 220', 42),
+    path('M185 84L154 212M215 84L274 202', { fill: 'none', stroke: tones.mid, strokeWidth: 13 }),
     litPath('M142 208L290 196Q300 236 284 258L156 262Q136 240 142 208Z', tones.deep),
     ghost('M118 222Q122 206 150 210L152 256Q122 258 116 240Z'),
     band('M262 150L302 156', 26, tones.deep),
@@ -97,12 +98,17 @@ export const shoulderImmobilizer = (drawing: Drawing): string => {
 
 const GLOVE = HAND.replace('M166 322L174 228', 'M172 262L174 228').replace('L240 322Z', 'L236 262Z')
 
-/** A snug glove. */
-export const snugGlove = ({ tones }: Drawing): string =>
+/** Where a glove with open fingertips ends. */
+const BARE_TIPS = rect(frame(160, 70, 100, 64)) + path('M120 120H146L160 152L140 176L120 160Z')
+
+/** A snug glove whose fingertips are open. */
+export const snugGlove = ({ tones, id }: Drawing): string =>
   [
     hand(),
     litPath(GLOVE, tones.deep),
     path('M170 252H237V266H169Z', { fill: tones.ink, opacity: 0.6 }),
+    clipPath(`tips${id}`, BARE_TIPS),
+    group({ clipPath: `url(#tips${id})` }, ghost(HAND)),
   ].join('')
 
 /** A clear bag over forearm and hand. */

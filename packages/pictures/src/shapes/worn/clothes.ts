@@ -25,7 +25,9 @@ export const shirt = ({ tones }: Drawing): string =>
 
 /** The same with a high collar. */
 export const turtleneck = (drawing: Drawing): string =>
-  shirt(drawing) + pad(frame(162, 82, 76, 34), { radius: 9, color: drawing.tones.deep })
+  shirt(drawing) +
+  litPath('M160 104L163 68Q200 76 237 68L240 104Q200 128 160 104Z', drawing.tones.mid) +
+  path('M163 72Q200 80 237 72M160 104Q200 128 240 104', seam)
 
 /** A sleeveless top with a soft pocket. */
 export const camisole = ({ tones }: Drawing): string =>

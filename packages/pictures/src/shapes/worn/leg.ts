@@ -1,5 +1,5 @@
 import type { Drawing } from '../../brush/drawing.ts'
-import { DARK_STEEL, INK, PAPER, RUBBER, STEEL } from '../../brush/palette.ts'
+import { DARK_STEEL, INK, RUBBER, STEEL } from '../../brush/palette.ts'
 import { grip, litCircle, litPath, pad, shadow, tube } from '../../brush/parts.ts'
 import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 import { band, FOOT, ghost, LEG, limb } from './ghosts.ts'
@@ -11,19 +11,24 @@ const straps = (lines: string, color: string) =>
   path(lines, { fill: 'none', stroke: color, strokeWidth: 11, strokeLinecap: 'round' }) +
   path(lines, { fill: 'none', stroke: '#fff', strokeOpacity: 0.3, strokeWidth: 3 })
 
-const KNEE_SLEEVE =
-  'M168 128H252Q252 160 240 186Q246 214 240 246H182Q188 214 180 190Q168 160 168 128Z'
+/** A leg from the middle of the thigh to the calf, the knee in the middle. */
+const KNEE =
+  'M138 72H262Q262 130 246 178Q240 196 246 214Q262 262 240 322H156Q152 262 160 226Q148 206 152 184Q138 130 138 72Z'
 
 /** A knee brace with hinged bars on the side. */
 export const kneeBrace = ({ tones }: Drawing): string =>
   [
-    leg(),
-    litPath(KNEE_SLEEVE, tones.deep),
-    ellipse({ cx: 196, cy: 188, rx: 12, ry: 17 }, { fill: tones.floor, opacity: 0.85 }),
-    tube('M224 138V184M224 192V238', DARK_STEEL, 8),
-    litCircle(224, 188, 11, STEEL),
-    circle(224, 188, 4, { fill: tones.ink }),
-    straps('M169 144H251M172 164H247M184 214H242M184 234H241', tones.mid),
+    shadow(200, 322, 72),
+    ghost(KNEE),
+    litPath(
+      'M140 114H258Q256 146 246 178Q240 196 246 214Q256 242 252 280H155Q154 250 160 226Q148 206 152 184Q144 148 140 114Z',
+      tones.deep,
+    ),
+    ellipse({ cx: 172, cy: 196, rx: 15, ry: 22 }, { fill: tones.floor, opacity: 0.85 }),
+    tube('M212 124V190M212 202V270', DARK_STEEL, 10),
+    litCircle(212, 196, 15, STEEL),
+    circle(212, 196, 5, { fill: tones.ink }),
+    straps('M141 132H256M147 160H250M160 236H250M158 264H252', tones.mid),
   ].join('')
 
 /** A long splint that keeps the knee straight: no hinge. */
@@ -79,13 +84,13 @@ export const stirrupBrace = ({ tones }: Drawing): string =>
 
 const BOOT_SOLE = 'M88 304Q96 330 124 326H250Q268 326 268 304L262 296H92Z'
 
-/** A walker boot: shell, straps and a rocker sole. */
+/** A walker boot: shell, straps and a rocker sole; the toes are free. */
 export const walkingBoot = ({ tones }: Drawing): string =>
   [
     shadow(180, 322, 108),
     ghost(FOOT),
     litPath(
-      'M184 104H276Q280 160 262 214Q272 258 266 300H92Q90 280 132 270Q178 258 188 220Q180 160 184 104Z',
+      'M184 104H276Q280 160 262 214Q272 258 266 300H138Q128 286 136 272Q178 258 188 220Q180 160 184 104Z',
       tones.deep,
     ),
     litPath(BOOT_SOLE, RUBBER),
@@ -95,7 +100,7 @@ export const walkingBoot = ({ tones }: Drawing): string =>
       strokeWidth: 13,
       strokeOpacity: 0.9,
     }),
-    straps('M184 128H276M186 164H272M192 204H264M146 264L236 292', tones.mid),
+    straps('M184 128H276M186 164H272M192 204H264M152 264L236 292', tones.mid),
   ].join('')
 
 /** A flat open shoe with two straps over the toes. */
@@ -112,19 +117,6 @@ export const postOpShoe = ({ tones }: Drawing): string =>
     }),
     litPath('M80 298H308Q314 312 300 322H98Q78 318 80 298Z', RUBBER),
     straps('M146 280L178 298M190 260L226 290', tones.mid),
-  ].join('')
-
-export const laceShoe = ({ tones }: Drawing): string =>
-  [
-    shadow(194, 322, 122),
-    litPath('M82 294Q92 272 150 264L210 226Q252 216 288 222Q306 226 304 262V298H82Z', tones.deep),
-    path('M214 230Q256 242 296 228', { fill: 'none', stroke: tones.ink, strokeWidth: 9 }),
-    path('M158 262l22 16M176 252l22 16M194 241l22 16', {
-      stroke: PAPER,
-      strokeWidth: 5,
-      strokeLinecap: 'round',
-    }),
-    litPath('M80 296H308V310Q308 322 294 322H94Q78 320 80 296Z', RUBBER),
   ].join('')
 
 const SOLE =
@@ -274,7 +266,7 @@ export const legWrap = ({ tones }: Drawing): string =>
   ].join('')
 
 /** A pair of socks. */
-export const socks = ({ tones, dye }: Drawing): string => {
+export const socks = ({ tones }: Drawing): string => {
   const sock =
     'M-30 -150H34Q38 -90 32 -48Q36 -20 20 -4Q10 4 -4 4H-66Q-92 4 -90 -18Q-86 -36 -60 -40Q-34 -48 -32 -74Z'
   return [
@@ -286,7 +278,7 @@ export const socks = ({ tones, dye }: Drawing): string => {
     ),
     group(
       { transform: 'translate(194 318)' },
-      litPath(sock, dye?.mid ?? tones.floor),
+      litPath(sock, tones.mid),
       path('M-30 -150H34V-132H-30Z', { fill: tones.deep }),
       path('M-90 -18Q-80 -4 -64 4Q-92 4 -90 -18ZM34 -20Q22 -30 6 4Q30 2 34 -20Z', {
         fill: tones.deep,

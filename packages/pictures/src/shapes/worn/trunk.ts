@@ -47,6 +47,14 @@ export const backBelt = ({ tones }: Drawing): string =>
     path('M138 216L172 222M140 246H172M262 216L228 222M260 246H228', seams),
   ].join('')
 
+/** The same of soft fabric alone, without a panel. */
+export const softBackBelt = ({ tones }: Drawing): string =>
+  [
+    torso(),
+    litPath(BELT, tones.deep),
+    path('M136 214Q200 226 264 214M139 262Q200 272 261 262M166 218V268M234 218V268', seams),
+  ].join('')
+
 /** A belt with stiff plates and a pull cord. */
 export const rigidBackBrace = ({ tones }: Drawing): string =>
   [
@@ -147,11 +155,10 @@ export const breastForm = ({ tones }: Drawing): string =>
     }),
   ].join('')
 
-/** A vest that shakes the chest, with two air hoses. */
+/** A vest that shakes the chest; its air hoses are sold apart. */
 export const oscillationVest = ({ tones }: Drawing): string =>
   [
     torso(),
-    tube('M160 262Q120 300 96 320M240 262Q280 300 304 320', PAPER, 13),
     litPath(
       'M160 92L176 92Q200 130 224 92L240 92Q276 104 274 150Q262 180 266 284H134Q138 180 126 150Q124 104 160 92Z',
       tones.deep,
