@@ -8,6 +8,24 @@ const stopped = (subject: string) => {
   return { ...text, ...release, state: 'STOPPED' }
 }
 
+test('a newsletter that would go to nobody can be scheduled, but not sent', async ({
+  page,
+  shop,
+}) => {
+  const { newsletterId } = await shop.db
+    .insertInto('newsletter')
+    .values({ subject: 'Canes', subjectEs: 'Bastones', body: 'Hello', bodyEs: 'Hola' })
+    .returning('newsletterId')
+    .executeTakeFirstOrThrow()
+  await signInAsStaff(page, shop)
+  await openStaff(page, `newsletters/${newsletterId}`)
+  const send = page.getByRole('region', { name: 'Send', exact: true })
+  await expect(send).toContainText('Nobody has confirmed a subscription yet.')
+  await expect(send.getByRole('button')).toHaveCount(0)
+  await send.getByLabel('Send at (optional)').fill('2098-12-04T09:00')
+  await expect(send.getByRole('button', { name: 'Schedule newsletter' })).toBeVisible()
+})
+
 test('writes a newsletter in both languages, tries it, sends it, continues one and sees what became of them', async ({
   page,
   shop,

@@ -105,3 +105,41 @@ test('packs order after order by scanner and keys only; wrong scans are explaine
   const parcels = await shop.db.selectFrom('shipment').select('weightGrams').execute()
   expect(parcels.map(({ weightGrams }) => weightGrams)).toEqual([1134, null])
 })
+
+test('opens all orders that can be packed from the list, those being prepared first', async ({
+  page,
+  shop,
+}) => {
+  // What the tests before left is done.
+  await shop.db.updateTable('orders').set({ orderStatus: 'CLOSED' }).execute()
+  await signInAsStaff(page, shop, 'FULFILMENT')
+  await openStaff(page, 'orders?status=TO_SHIP')
+  await expect(page.getByText('No orders ready to ship')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'new and paid orders' })).toBeVisible()
+  const pack = page.getByRole('link', { name: 'Pack orders' })
+  await pack.press('Enter')
+  await expect(page.getByText('Nothing to pack', { exact: true })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const here = await shop.make.product({ productName: 'Dik-dik sling', quantity: 9 })
+  const gone = await shop.make.product({ productName: 'Kudu sling', quantity: 0 })
+  const of = ({ productId }: { productId: number }) => [{ productId, quantity: 1 }]
+  const older = await buy(shop, { lines: of(here) })
+  await buy(shop, { lines: of(gone) })
+  await buy(shop, { lines: of(here), card: null })
+  const prepared = await buy(shop, { lines: of(here) })
+  await shop.db
+    .updateTable('orders')
+    .set({ orderStatus: 'PRINTED' })
+    .where('orderId', '=', prepared.orderId)
+    .execute()
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().press('Enter')
+  await pack.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Pack order# ${prepared.orderNum}`,
+  )
+  await expect(page.getByText(/^Order 1 of 2/)).toBeVisible()
+  await page.getByRole('button', { name: 'Skip this order' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pack order# ${older.orderNum}`)
+  await expect(page.getByRole('button', { name: 'Skip this order' })).toHaveCount(0)
+})

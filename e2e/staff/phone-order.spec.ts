@@ -11,6 +11,7 @@ test('finds a caller by ZIP, shows price and stock before adding a product, and 
     unitPriceCents: 2000,
     quantity: 3,
   })
+  await shop.make.product({ productName: 'Bongo hospital bed', quoteOnly: true, quantity: 2 })
   const email = 'rosa.caller@example.com'
   const rosa = await shop.make.customer({ firstName: 'Rosa', lastName: 'Delgado', email })
   const home = { address: '12 Main Street', city: 'Austin', stateProvince: 'TX' }
@@ -38,6 +39,9 @@ test('finds a caller by ZIP, shows price and stock before adding a product, and 
   await page.getByLabel('Add a product').fill('bongo')
   const products = page.getByRole('list', { name: 'Products found' })
   await expect(products).toContainText('$18.00 · SKU BWC-1 · 3 in stock')
+  const bed = products.getByRole('listitem').filter({ hasText: 'Bongo hospital bed' })
+  await expect(bed).toContainText('By quote')
+  await expect(bed.getByRole('button')).toHaveCount(0)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Add Bongo walking cane' }).press('Enter')
   await page.getByLabel('Percent off').fill('20')

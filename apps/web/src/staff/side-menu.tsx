@@ -18,11 +18,12 @@ import { MENU_GROUPS, type MenuGroup, type StaffPage } from './staff-page.ts'
 /** Below this width the menu overlays the page; side-menu.module.css has the same breakpoint. */
 const SMALL_SCREEN = '(max-width: 1020px)'
 
-/** Names of the groups left open in this browser; by default, those of daily work. */
+/** Names of the groups left open in this browser; by default all beside the page, and over it those of daily work. */
 const storedGroups = storedInBrowser('staffMenuGroups')
-function openGroups(): readonly unknown[] {
+function openGroups(isSmall: boolean): readonly unknown[] {
   const stored = storedGroups.read()
-  return Array.isArray(stored) ? stored : [MENU_GROUPS[0]]
+  if (Array.isArray(stored)) return stored
+  return isSmall ? [MENU_GROUPS[0]] : MENU_GROUPS
 }
 
 interface SideMenuProps {
@@ -57,6 +58,7 @@ export function SideMenu({ staff, onLeave }: SideMenuProps) {
             <Group
               key={group}
               group={group}
+              isSmall={isSmall}
               pages={allowed.filter((page) => page.menu?.group === group)}
             />
           ))}
@@ -82,10 +84,16 @@ export function SideMenu({ staff, onLeave }: SideMenuProps) {
   )
 }
 
-function Group({ group, pages }: { group: MenuGroup; pages: readonly StaffPage[] }) {
+interface GroupProps {
+  group: MenuGroup
+  isSmall: boolean
+  pages: readonly StaffPage[]
+}
+
+function Group({ group, isSmall, pages }: GroupProps) {
   const { pathname } = useLocation()
   const isCurrent = pages.some((page) => matchPath(matchOf(page), pathname) !== null)
-  const [isOpen, setIsOpen] = useState(() => isCurrent || openGroups().includes(group))
+  const [isOpen, setIsOpen] = useState(() => isCurrent || openGroups(isSmall).includes(group))
   // Arriving from elsewhere opens the group of the screen.
   useEffect(() => {
     if (isCurrent) setIsOpen(true)
@@ -93,7 +101,7 @@ function Group({ group, pages }: { group: MenuGroup; pages: readonly StaffPage[]
   function toggle(opened: boolean) {
     // The browser also reports groups opened by navigation: these are not the user's choice.
     if (opened === isOpen) return
-    const others = openGroups().filter((name) => name !== group)
+    const others = openGroups(isSmall).filter((name) => name !== group)
     storedGroups.write(opened ? [...others, group] : others)
     setIsOpen(opened)
   }

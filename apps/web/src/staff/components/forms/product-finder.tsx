@@ -19,10 +19,12 @@ interface ProductFinderProps {
   error?: string | undefined
   /** Counts submits that lacked only a product: each one focuses the field for it. */
   emptyTries?: number
+  /** For an order: what is sold by quote only is shown, but can't be added. */
+  forOrder?: boolean
 }
 
 /** Finds products by name or SKU, to add to something. */
-export function ProductFinder({ onFound, error, emptyTries = 0 }: ProductFinderProps) {
+export function ProductFinder({ onFound, error, emptyTries = 0, forOrder }: ProductFinderProps) {
   const id = useId()
   const focusField = useCallback(() => document.getElementById(id)?.focus(), [id])
   useEffect(() => {
@@ -52,24 +54,28 @@ export function ProductFinder({ onFound, error, emptyTries = 0 }: ProductFinderP
         {isVain && 'No product found'}
       </p>
       <ul className={detailStyles.list} aria-label="Products found">
-        {products.map(({ productId, productName, onlinePrice }) => (
+        {products.map(({ productId, productName, onlinePrice, quoteOnly }) => (
           <li key={productId}>
             <span>
               {productName}
               <PriceAndStock productId={productId} price={onlinePrice} />
             </span>
-            <Button
-              rank="outline"
-              aria-label={`Add ${productName}`}
-              onClick={() => {
-                onFound({ productId, productName })
-                setTyped('')
-                // The clicked button disappears with the results; the next product can be typed.
-                focusField()
-              }}
-            >
-              Add
-            </Button>
+            {forOrder && quoteOnly ? (
+              <span className="muted">By quote</span>
+            ) : (
+              <Button
+                rank="outline"
+                aria-label={`Add ${productName}`}
+                onClick={() => {
+                  onFound({ productId, productName })
+                  setTyped('')
+                  // The clicked button disappears with the results; the next product can be typed.
+                  focusField()
+                }}
+              >
+                Add
+              </Button>
+            )}
           </li>
         ))}
       </ul>

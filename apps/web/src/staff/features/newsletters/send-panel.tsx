@@ -51,11 +51,18 @@ export function SendPanel({ newsletter, form, text }: SendPanelProps) {
         description={`Leave it empty to send now.${zone ? ` By the shop’s clock (${zone}).` : ''}`}
         {...form.field('sendAt')}
       />
-      <div>
-        <Button icon="mail" onClick={() => setAsks(true)}>
-          {sendAt ? 'Schedule newsletter' : 'Send newsletter'}
-        </Button>
-      </div>
+      {count === 0 && !sendAt ? (
+        // It would count as sent, and could not be sent again once somebody has subscribed.
+        <p className="muted">
+          Nobody has confirmed a subscription yet. You can schedule it for later.
+        </p>
+      ) : (
+        <div>
+          <Button icon="mail" onClick={() => setAsks(true)}>
+            {sendAt ? 'Schedule newsletter' : 'Send newsletter'}
+          </Button>
+        </div>
+      )}
       <ConfirmDialog
         opened={asks}
         onClose={() => setAsks(false)}

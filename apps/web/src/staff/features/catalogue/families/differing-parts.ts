@@ -12,7 +12,7 @@ const trimmed = (text: string) => text.replace(/^[\s,;:()–—-]+|[\s,;:(–—
 
 /**
  * The words in which product names differ: for 'Wrist brace, S' and 'Wrist brace, M', common 'Wrist brace', own S and
- * M. Empty if they do not start alike. A suggestion only: staff check it before saving.
+ * M. Empty if they do not start alike. Of a single name, what follows its last comma is its own. A suggestion only: staff check it before saving.
  */
 export function differingParts(names: readonly string[]): DifferingParts {
   const split = names.map(piecesOf)
@@ -23,7 +23,11 @@ export function differingParts(names: readonly string[]): DifferingParts {
     while (count < most && same(count)) count += 1
     return count
   }
-  if (names.length < 2) return { common: '', parts: names.map(() => '') }
+  if (names.length === 0) return { common: '', parts: [] }
+  if (names.length === 1) {
+    const [, common = '', own = ''] = /^(.*?)(?:,([^,]*))?$/s.exec(names[0] ?? '') ?? []
+    return { common: trimmed(common), parts: [trimmed(own)] }
+  }
   const begin = sameUntil((at) => split.every((pieces) => pieces[at] === first[at]), shortest)
   const end = sameUntil(
     (at) => split.every((pieces) => pieces.at(-1 - at) === first.at(-1 - at)),

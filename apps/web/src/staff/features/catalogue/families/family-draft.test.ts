@@ -123,7 +123,8 @@ it.each<[string[], string, string[]]>([
   [['Tape 2.5 cm white', 'Tape 5 cm white'], 'Tape', ['2.5', '5']],
   [['Brace', 'Brace'], 'Brace', ['', '']],
   [['Brace', 'Glove'], '', ['', '']],
-  [['Brace'], '', ['']],
+  [['Brace'], 'Brace', ['']],
+  [['Knee brace, hinged, Small'], 'Knee brace, hinged', ['Small']],
   [[], '', []],
 ])('proposes of the names %j the title %j and the values %j', (names, common, parts) => {
   expect(differingParts(names)).toEqual({ common, parts })

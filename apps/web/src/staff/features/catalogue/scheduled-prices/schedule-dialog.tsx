@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { shopConfig } from '../../../../api/shop.ts'
 import { schedulePrices } from '../../../../api/staff/prices/scheduled-prices.ts'
 import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { StaffDialog } from '../../../components/dialogs/staff-dialog.tsx'
 import { FormPage } from '../../../components/forms/form-page.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
@@ -45,6 +46,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 }
 
 function ScheduleForm({
+  onClose,
   prices,
   changes,
   onScheduled,
@@ -70,6 +72,11 @@ function ScheduleForm({
       busy={busy}
       refusal={refusal}
       saveLabel={`Schedule ${countOf(prices.length, 'price')}`}
+      beside={
+        <Button rank="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      }
     >
       <TextInput
         data-autofocus

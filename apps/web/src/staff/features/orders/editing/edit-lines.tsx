@@ -30,6 +30,7 @@ export function EditLines({ edit, order }: EditLinesProps) {
         ))}
       </ul>
       <ProductFinder
+        forOrder
         onFound={(found) => {
           if (edit.added.some(({ productId }) => productId === found.productId)) return
           edit.setAdded([...edit.added, { ...found, quantity: 1, price: '' }])

@@ -16,6 +16,7 @@ import { useListQuery } from '../../../components/lists/use-list-query.ts'
 import { useListState } from '../../../components/lists/use-list-state.ts'
 import { useSelection } from '../../../components/lists/use-selection.ts'
 import { useKeptWalk } from '../../../components/lists/walk/use-kept-walk.ts'
+import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { formatMoment, formatMoney, formatNumber } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { OrderTag, PaymentTag, Tag } from '../../../components/page/tags.tsx'
@@ -109,6 +110,16 @@ function Customer({ row }: { row: OrderRow }) {
 
 const keyOf = ({ orderId }: OrderRow) => orderId
 
+/** New orders are not in this list, whether paid or not: whoever expects them finds them. */
+function NoneToShip() {
+  return (
+    <EmptyState icon="package" title="No orders ready to ship">
+      Orders are listed here once they are being prepared and their items are in stock. See{' '}
+      <Link to="/orders?status=TO_PREPARE">new and paid orders</Link>.
+    </EmptyState>
+  )
+}
+
 /** All orders: found by number, name, email or product, and moved and printed in bulk. */
 export function Component() {
   const list = useListState()
@@ -118,6 +129,8 @@ export function Component() {
   useKeptWalk('/orders', list, query, keyOf)
   const waiting = query.data?.waiting
   const look = useListLook('orders')
+  const isOnlyToShip =
+    list.q === '' && list.filters.status === 'TO_SHIP' && Object.keys(list.filters).length === 1
   const statuses = [
     { value: '', label: 'All' },
     { value: 'WAITING', label: 'To do' },
@@ -145,6 +158,11 @@ export function Component() {
               <a className={buttonClass('outline')} href={ordersCsv(list.query)} download>
                 Export {list.isNarrowed ? 'these' : 'all'} orders
               </a>
+            )}
+            {staff?.may('orders.move') && (
+              <Link className={buttonClass('outline')} to="/orders/pack">
+                Pack orders
+              </Link>
             )}
             {staff?.may('orders.write') && (
               <Link className={buttonClass('primary')} to="/orders/phone">
@@ -184,6 +202,7 @@ export function Component() {
         keyOf={keyOf}
         nameOf={({ orderNum }) => `order ${orderNum}`}
         selection={selection}
+        {...(isOnlyToShip && { empty: <NoneToShip /> })}
       />
       {selection.count > 0 && <BulkBar selection={selection} />}
     </ListScreen>

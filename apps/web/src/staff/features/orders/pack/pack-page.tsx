@@ -14,11 +14,12 @@ import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Slip } from '../parcels/packing-slip.tsx'
 import { useHabits } from './habits.ts'
+import { PackAll } from './pack-all.tsx'
 import { PackOrder } from './pack-order.tsx'
 
 const back = () => ({ to: asLastShown('/orders'), label: 'Orders' })
 
-/** Packs the orders in the URL, one after the other; `at` is the current one. */
+/** Packs the orders in the URL, one after the other, or all that can ship now; `at` is the current one. */
 export function Component() {
   const [address, setAddress] = useSearchParams()
   const ids = (address.get('orderIds') ?? '').split(',').filter(Boolean)
@@ -26,16 +27,13 @@ export function Component() {
   const orderId = ids[at]
   // When packing several, the choices for one apply to the next.
   const habits = useHabits()
+  if (ids.length === 0) return <PackAll />
   if (orderId === undefined) {
     return (
       <>
         <PageHeader title="Pack orders" back={back()} />
-        <EmptyState
-          icon="package"
-          title={ids.length > 0 ? 'All of them are done' : 'No orders selected'}
-        >
-          Select orders in the <Link to="/orders?status=TO_SHIP">list of orders to ship</Link>, then
-          choose Pack.
+        <EmptyState icon="package" title="All of them are done">
+          See whether <Link to="/orders/pack">other orders</Link> can be packed.
         </EmptyState>
       </>
     )

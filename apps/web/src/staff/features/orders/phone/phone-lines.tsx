@@ -30,6 +30,7 @@ export function PhoneLines({ lines, onChange, quote, isMissing, emptyTries }: Ph
     <section className="panel">
       <h2>Products</h2>
       <ProductFinder
+        forOrder
         emptyTries={emptyTries}
         error={isMissing && lines.length === 0 ? 'Add a product' : undefined}
         onFound={(found) => {
