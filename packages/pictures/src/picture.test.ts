@@ -154,6 +154,7 @@ describe('the color in a picture', () => {
   it('is the one in the name', () => {
     expect(gloves('Blue nitrile gloves')).toContain('#6aa3e0')
     expect(gloves('Nitrile gloves')).not.toContain('#6aa3e0')
+    expect(gloves('Nitrile gloves')).toContain('#b5d0e4')
   })
 
   it('is the one in the record, if the name has none', () => {
@@ -212,6 +213,34 @@ describe('a picture of what is sold alone and unused', () => {
       renderPicture({ ...brace, productName: 'One', brandName }, 'bare', { shape }),
     )
     expect(new Set(makers).size).toBe(1)
+  })
+})
+
+describe('what is sold', () => {
+  const LIQUIDS = /#e3cf7a|#e8d3ac|#8fc3dd/
+
+  it.each<ShapeName>([
+    ...(['nightBag', 'urostomyPouch', 'feedBag', 'irrigationSet', 'dripSet'] as const),
+    'waterFlosser',
+  ])('is empty before its use: %s', (shape) => {
+    expect(renderPicture(brace, 'bare', { shape })).not.toMatch(LIQUIDS)
+  })
+
+  it.each<ShapeName>(['tubeStrap', 'rubberTips', 'raisedSeat', 'grabbar', 'tubRail', 'armrest'])(
+    'is told from what it belongs to, which is dashed: %s',
+    (shape) => {
+      expect(renderPicture(brace, 'bare', { shape })).toContain('stroke-dasharray="9 7"')
+    },
+  )
+
+  it.each<ShapeName>([
+    ...(['damSheets', 'suctionTips', 'suture', 'gown', 'legCover', 'shortCatheter'] as const),
+    ...(['foleyCatheter', 'instrumentTray'] as const),
+  ])('has a color of its own, not of its brand, if the name gives none: %s', (shape) => {
+    const goods = (brandName: string) =>
+      renderPicture({ ...brace, productName: 'Plain', brandName }, 'bare', { shape })
+
+    expect(goods('Acme')).toBe(goods('Zenith'))
   })
 })
 

@@ -198,6 +198,10 @@ describe('the object in the picture of a product', () => {
     [1843, 'slim', 'a cushion, not an apparatus'],
     [2988, 'slim', 'a liquid, not an apparatus'],
     [2616, 'slim', 'radioactive seeds, not a dressing'],
+    [3177, 'slim', 'a bag with or without tube'],
+    [3178, 'nightBag', 'a bag with a tap'],
+    [3123, 'slim', 'a catheter with a syringe'],
+    [3130, 'foleyCatheter', 'a catheter alone'],
   ])('of %i is a %s: it is %s', (productId, shape) => {
     expect(find(productId)?.shape).toBe(shape)
   })

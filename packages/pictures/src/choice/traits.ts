@@ -123,7 +123,10 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   maskBox: [[/\bchamber\b/i, PLAIN]],
   underpants: [[/boxers|shorts|\bwhite\b/i, PLAIN]],
 
-  foleyCatheter: [[/(?<!non-)latex/i, 'latexFoley']],
+  foleyCatheter: [
+    [/with .*syringe/i, PLAIN],
+    [/(?<!non-)latex/i, 'latexFoley'],
+  ],
   straightCatheter: [[/\bwomen/i, 'shortCatheter']],
   bentCatheter: [[/\bwomen/i, 'shortCatheter']],
   // Others may have a bumper in place of the balloon.
@@ -275,6 +278,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   burs: [[/pack of/i, PLAIN]],
   // Drawn with a wide, finished opening.
   woundPouch: [[/vertical|cut to fit|access port/i, PLAIN]],
+  // Drawn with its tube.
+  nightBag: [[/^bedside urine drainage bag$/i, PLAIN]],
   // Pens, not ampoules.
   glueApplicator: [[/indermil|histoacryl/i, PLAIN]],
   instrumentTray: [[/\b(lid|insert|base|bracket)\b|silicone/i, PLAIN]],

@@ -11,6 +11,12 @@ it('recognizes the color in a name', () => {
   expect(says('Hu-Friedy endodontic explorer, double-ended, Black Line')).not.toBeNull()
 })
 
+it('recognizes the size of a catheter, which has a color', () => {
+  expect(says('Intermittent catheter, 18 Fr, pack of 30')).not.toEqual(says('Catheter, 8 Fr'))
+  expect(says('LoFric Primo intermittent catheter, 14 Fr')).toEqual(says('HydroSil Go, 14 Fr'))
+  expect(says('Intermittent catheter, straight tip')).toBeNull()
+})
+
 it.each([
   'Tubifast two-way stretch tubular bandage, yellow line, 10.75 cm, 1 m',
   'Blue Sky Bio dental implant (ISQ4110)',

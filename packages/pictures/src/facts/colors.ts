@@ -55,6 +55,15 @@ const COLORS: readonly [string, Dye][] = [
   ['silicone pop-on male external catheter', dye('#eef5f8', '#cfdfe6')],
   ['urimed vision', dye('#eef5f8', '#cfdfe6')],
   ['natural latex dental dam', dye('#dcc2a1', '#bf9f78')],
+  // The code of catheters: their funnel or valve tells the French size.
+  ['5 fr', dye('#aab4bd', '#87939e')],
+  ['6 fr', dye('#b5dfa5', '#8cc277')],
+  ['8 fr', dye('#6aa3e0', '#3676c0')],
+  ['10 fr', dye('#4a4f56', '#2c3138')],
+  ['12 fr', dye('#f4f7f8', '#d3dce1')],
+  ['14 fr', dye('#58ad72', '#388a53')],
+  ['16 fr', dye('#f0a35e', '#cf7d33')],
+  ['18 fr', dye('#d9695f', '#b8433a')],
   ['k2 edta', dye('#c4b2e6', '#a48fd0')],
 ]
 

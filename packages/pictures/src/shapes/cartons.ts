@@ -78,6 +78,9 @@ const GLOVE =
   'C32 -46 36 -36 28 -22C24 -12 34 -4 36 2Q0 14 -38 2Z'
 const GLOVE_FOLDS = 'M-12 -46Q-14 -26 -8 -14M6 -48Q2 -26 6 -14'
 
+/** What most gloves and masks have, if the name gives no color. */
+const PALE_BLUE = '#b5d0e4'
+
 /** Wide box with a slot, from which a glove or a pleated mask sticks out. */
 function dispenser(drawing: Drawing, { mask }: { mask: boolean }): string {
   const height = 138
@@ -89,7 +92,7 @@ function dispenser(drawing: Drawing, { mask }: { mask: boolean }): string {
       { transform: `translate(${cx} ${GROUND - height - 13})` },
       ellipse({ cx: 0, cy: 0, rx: 64, ry: 8.5 }, { fill: INK, opacity: 0.5 }),
       mask ? loops : '',
-      litPath(mask ? PLEATED_MASK : GLOVE, (drawing.dye ?? drawing.print).mid),
+      litPath(mask ? PLEATED_MASK : GLOVE, drawing.dye?.mid ?? PALE_BLUE),
       path(mask ? MASK_PLEATS : GLOVE_FOLDS, {
         fill: 'none',
         stroke: INK,

@@ -147,6 +147,7 @@ const DYED = new Set<ShapeName>([
   ...(['bodysuit', 'sleepsuit', 'shirt', 'turtleneck', 'leggings', 'socks', 'mittens'] as const),
   ...(['underpants', 'toothbrush', 'jawAppliance', 'suctionTips', 'mouthMirror'] as const),
   ...(['externalCatheter', 'bloodTube', 'waterFlosser', 'singleEndedInstrument'] as const),
+  ...(['straightCatheter', 'bentCatheter', 'shortCatheter', 'foleyCatheter'] as const),
   'meter',
 ])
 

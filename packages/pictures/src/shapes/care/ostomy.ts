@@ -1,5 +1,5 @@
 import type { Drawing } from '../../brush/drawing.ts'
-import { DARK_STEEL, INK, PAPER, WATER } from '../../brush/palette.ts'
+import { DARK_STEEL, INK, PAPER } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, neighbor, shadow, tube } from '../../brush/parts.ts'
 import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
@@ -59,10 +59,6 @@ export const urostomyPouchUncut = (drawing: Drawing): string =>
       'M134 120Q142 84 200 84T266 120Q290 190 270 240Q246 268 216 284H184Q154 268 130 240Q110 190 134 120Z',
       film(drawing),
     ),
-    path('M126 226Q200 246 274 226Q262 250 216 284H184Q138 250 126 226Z', {
-      fill: '#e3cf7a',
-      opacity: 0.55,
-    }),
     barrier(200, 152, drawing.tones),
     litRect(frame(186, 280, 28, 22), 5, PAPER),
     litRect(frame(172, 298, 56, 14), 6, drawing.tones.deep),
@@ -144,7 +140,6 @@ export const woundPouch = ({ tones }: Drawing): string =>
   ].join('')
 
 const BAG = 'M120 126Q120 104 142 104H258Q280 104 280 126V254Q280 286 236 292H164Q120 286 120 254Z'
-const urine = { fill: '#e3cf7a', opacity: 0.6 }
 const bagMarks = (color: string) =>
   path('M146 170h18M146 196h30M146 222h18M146 248h30', {
     stroke: color,
@@ -152,7 +147,7 @@ const bagMarks = (color: string) =>
     strokeWidth: 3.5,
   })
 
-/** A large bag that hangs on the bed. */
+/** A large bag that hangs on the bed, empty as it is sold. */
 export const nightBag = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 90),
@@ -163,7 +158,6 @@ export const nightBag = ({ tones }: Drawing): string =>
       strokeWidth: 8,
     }),
     litPath(BAG, '#e6eff3'),
-    path('M120 206H280V254Q280 286 236 292H164Q120 286 120 254Z', urine),
     bagMarks(tones.ink),
     litRect(frame(132, 100, 136, 22), 6, tones.mid),
     tube('M200 292V318', '#d4e6ec', 9),
@@ -187,7 +181,7 @@ export const tubeStrap = ({ tones }: Drawing): string =>
     ellipse({ cx: 306, cy: 236, rx: 13, ry: 20 }, { fill: tones.deep, opacity: 0.5 }),
   ].join('')
 
-/** A bag of water with tubing and a cone. */
+/** A bag for water, empty as it is sold, with tubing and a cone. */
 export const irrigationSet = ({ tones }: Drawing): string =>
   [
     shadow(206, 322, 112),
@@ -196,7 +190,6 @@ export const irrigationSet = ({ tones }: Drawing): string =>
       'M110 108Q110 92 126 92H218Q234 92 234 108V232Q234 262 204 268H140Q110 262 110 232Z',
       '#dcebf1',
     ),
-    path('M110 168H234V232Q234 262 204 268H140Q110 262 110 232Z', { fill: WATER, opacity: 0.45 }),
     path('M128 146h18M128 172h28M128 198h18M128 224h28', {
       stroke: tones.ink,
       strokeOpacity: 0.6,

@@ -1,32 +1,35 @@
 import type { Drawing } from '../../brush/drawing.ts'
-import { DARK_STEEL, INK, PAPER, WATER } from '../../brush/palette.ts'
+import { DARK_STEEL, INK, PAPER } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, shadow, tube } from '../../brush/parts.ts'
 import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
 const CLEAR = '#d8e7ec'
 const LATEX = '#d9a86c'
 
+/** The color of its size; gray if the name gives none. */
+const coded = ({ dye }: Drawing) => dye?.mid ?? '#aab4bd'
+
 /** A tube with a balloon at its tip and two ports. */
-const balloonCatheter = ({ tones }: Drawing, color: string) =>
+const balloonCatheter = (drawing: Drawing, color: string) =>
   [
     shadow(200, 318, 118),
     tube('M112 116C60 200 150 300 224 266S330 150 262 116', color, 13),
     litCircle(126, 96, 21, '#e8f2f6'),
     path('M112 118L134 82', { stroke: color, strokeWidth: 11, strokeLinecap: 'round' }),
     tube('M262 116L232 84', color, 13),
-    litPath('M236 96L206 84L216 62L248 78Z', tones.deep),
+    litPath('M236 96L206 84L216 62L248 78Z', color),
     tube('M268 122L296 82', color, 11),
-    litRect(frame(286, 58, 26, 32), 6, tones.mid),
+    litRect(frame(286, 58, 26, 32), 6, coded(drawing)),
   ].join('')
 
 export const foleyCatheter = (drawing: Drawing): string => balloonCatheter(drawing, CLEAR)
 export const latexFoley = (drawing: Drawing): string => balloonCatheter(drawing, LATEX)
 
-const straight = ({ tones }: Drawing, tip: string) =>
+const straight = (drawing: Drawing, tip: string) =>
   [
     shadow(200, 316, 122),
     tube(`M274 284C330 220 250 150 180 196${tip}`, CLEAR, 12),
-    litPath('M254 276L300 266L322 306L276 318Z', tones.deep),
+    litPath('M254 276L300 266L322 306L276 318Z', coded(drawing)),
     path('M268 288L306 280', { stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 4 }),
   ].join('')
 
@@ -41,7 +44,7 @@ export const bentCatheter = (drawing: Drawing): string =>
   path('M82 160v12', { stroke: INK, strokeOpacity: 0.4, strokeWidth: 4, strokeLinecap: 'round' })
 
 /** The short straight one for women. */
-export const shortCatheter = ({ tones }: Drawing): string =>
+export const shortCatheter = (drawing: Drawing): string =>
   [
     shadow(200, 316, 104),
     group(
@@ -53,7 +56,7 @@ export const shortCatheter = ({ tones }: Drawing): string =>
         strokeWidth: 4,
         strokeLinecap: 'round',
       }),
-      litPath('M250 202L306 190V238L250 226Z', tones.deep),
+      litPath('M250 202L306 190V238L250 226Z', coded(drawing)),
       path('M262 206L300 198', { stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 4 }),
     ),
   ].join('')
@@ -62,7 +65,7 @@ export const shortCatheter = ({ tones }: Drawing): string =>
 export const externalCatheter = ({ tones, dye }: Drawing): string =>
   [
     shadow(200, 320, 64),
-    litPath('M152 110H248V228Q248 258 218 272V320H182V272Q152 258 152 228Z', dye?.mid ?? '#f0e2d3'),
+    litPath('M152 110H248V228Q248 258 218 272V320H182V272Q152 258 152 228Z', dye?.mid ?? '#ece7df'),
     path('M168 128V230M232 128V230', {
       stroke: '#fff',
       strokeOpacity: 0.7,
@@ -71,7 +74,7 @@ export const externalCatheter = ({ tones, dye }: Drawing): string =>
     }),
     path('M148 110Q200 130 252 110', {
       fill: 'none',
-      stroke: dye?.deep ?? '#dbbd9f',
+      stroke: dye?.deep ?? '#cfc8bc',
       strokeWidth: 13,
       strokeLinecap: 'round',
     }),
@@ -116,13 +119,12 @@ export const dripSet = ({ tones }: Drawing): string =>
     tube('M140 190C140 300 250 320 262 240S200 130 270 108S330 210 308 290', CLEAR, 7),
     litPath('M132 70L140 104H140L148 70Z', PAPER),
     litRect(frame(118, 100, 44, 94), 12, '#e6f0f4'),
-    path('M118 154H162V182Q162 194 150 194H130Q118 194 118 182Z', { fill: WATER, opacity: 0.5 }),
     litRect(frame(226, 214, 46, 66), 10, tones.deep),
     litCircle(249, 246, 14, PAPER),
     litRect(frame(296, 284, 24, 32), 6, tones.mid),
   ].join('')
 
-/** A bag of feed with its line. */
+/** A bag for feed, empty as it is sold, with its line. */
 export const feedBag = ({ tones }: Drawing): string =>
   [
     shadow(204, 322, 100),
@@ -131,10 +133,6 @@ export const feedBag = ({ tones }: Drawing): string =>
       'M104 106Q104 88 122 88H230Q248 88 248 106V222Q248 262 206 272L176 282L146 272Q104 262 104 222Z',
       '#eef3f5',
     ),
-    path('M104 152H248V222Q248 262 206 272L176 282L146 272Q104 262 104 222Z', {
-      fill: '#e8d3ac',
-      opacity: 0.85,
-    }),
     path('M124 132h18M124 160h30M124 188h18M124 216h30', {
       stroke: tones.ink,
       strokeOpacity: 0.6,

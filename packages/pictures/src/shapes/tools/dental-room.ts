@@ -98,8 +98,11 @@ export const bib = ({ tones }: Drawing): string =>
     }),
   ].join('')
 
+/** The color of plain latex, if the name gives none. */
+const LATEX = { mid: '#dccbb0', deep: '#cab794' }
+
 /** Thin square sheets, as many as are sold, up to three. */
-export const damSheets = ({ tones, pieces }: Drawing): string =>
+export const damSheets = ({ dye, pieces }: Drawing): string =>
   [
     shadow(200, 320, 112),
     ...[0, 1, 2]
@@ -107,7 +110,11 @@ export const damSheets = ({ tones, pieces }: Drawing): string =>
       .map((sheet) =>
         group(
           { transform: d`rotate(${sheet * 7 - 8} 200 230)` },
-          litRect(frame(106, 132, 184, 184), 5, sheet === 1 ? tones.mid : tones.deep),
+          litRect(
+            frame(106, 132, 184, 184),
+            5,
+            sheet === 1 ? (dye ?? LATEX).mid : (dye ?? LATEX).deep,
+          ),
           rect(frame(106, 132, 184, 184), { rx: 5, fill: '#fff', opacity: 0.12 }),
         ),
       ),
@@ -120,13 +127,13 @@ export const damSheets = ({ tones, pieces }: Drawing): string =>
   ].join('')
 
 /** Bent tips, all of one kind. */
-export const suctionTips = ({ tones, pieces }: Drawing): string =>
+export const suctionTips = ({ dye, pieces }: Drawing): string =>
   [
     shadow(200, 318, pieces === 1 ? 46 : 102),
     ...(pieces === 1 ? [12] : [-40, 6, 52]).map((x) =>
       group(
         { transform: `translate(${x} 0)` },
-        tube('M196 310V150Q196 110 160 98', pieces === 1 ? STEEL : tones.mid, 19),
+        tube('M196 310V150Q196 110 160 98', pieces === 1 ? STEEL : (dye?.mid ?? '#e3eaee'), 19),
         ellipse({ cx: 157, cy: 97, rx: 6, ry: 10 }, { fill: INK, opacity: 0.4 }),
       ),
     ),

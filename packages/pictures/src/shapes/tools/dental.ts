@@ -14,11 +14,8 @@ const handle = (color: string) => [
   }),
 ]
 
-/** In the color of the name, else that of steel. */
-const handleColor = ({ dye }: Drawing) => dye?.mid ?? '#a9b6bf'
-
 /** A double-ended hand instrument; two if more than one is sold. */
-export const handInstrument = (drawing: Drawing): string => {
+export const handInstrument = ({ tones, pieces }: Drawing): string => {
   const one = (x: number, color: string) =>
     at(
       x,
@@ -30,21 +27,19 @@ export const handInstrument = (drawing: Drawing): string => {
     )
   return [
     shadow(200, 318, 116),
-    ...(drawing.pieces === 1
-      ? [one(200, handleColor(drawing))]
-      : [one(158, STEEL), one(252, handleColor(drawing))]),
+    ...(pieces === 1 ? [one(200, tones.mid)] : [one(158, STEEL), one(252, tones.mid)]),
   ].join('')
 }
 
 /** A hand instrument with one working end. */
-export const singleEndedInstrument = (drawing: Drawing): string =>
+export const singleEndedInstrument = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 116),
     at(
       196,
       226,
       44,
-      litRect(frame(-10, -56, 20, 162), 9, handleColor(drawing)),
+      litRect(frame(-10, -56, 20, 162), 9, tones.mid),
       path('M-10 -36H10M-10 -26H10M-10 76H10M-10 86H10', {
         stroke: INK,
         strokeOpacity: 0.25,
@@ -77,7 +72,7 @@ export const mouthMirror = ({ tones }: Drawing): string =>
 const scissorArm = 'M-6 -4L-34 104'
 
 /** Scissors with two rings. */
-export const scissors = ({ tones }: Drawing): string =>
+export const scissors = (): string =>
   [
     shadow(200, 318, 106),
     at(
@@ -87,14 +82,14 @@ export const scissors = ({ tones }: Drawing): string =>
       litPath('M-9 10L8 -136L14 -130L12 14Z', STEEL),
       litPath('M9 10L-8 -136L-14 -130L-12 14Z', '#d2dae0'),
       tube(`${scissorArm}M6 -4L34 104`, STEEL, 9),
-      circle(-40, 116, 23, { fill: 'none', stroke: tones.deep, strokeWidth: 10 }),
-      circle(40, 116, 23, { fill: 'none', stroke: tones.deep, strokeWidth: 10 }),
+      circle(-40, 116, 23, { fill: 'none', stroke: STEEL, strokeWidth: 9 }),
+      circle(40, 116, 23, { fill: 'none', stroke: STEEL, strokeWidth: 9 }),
       circle(0, 6, 6, { fill: DARK_STEEL }),
     ),
   ].join('')
 
 /** Two arms with rings, a lock and jaws. */
-export const clampForceps = ({ tones }: Drawing): string =>
+export const clampForceps = (): string =>
   [
     shadow(200, 318, 106),
     at(
@@ -105,32 +100,32 @@ export const clampForceps = ({ tones }: Drawing): string =>
       litPath('M7 -20L12 -130Q6 -138 2 -130L-4 -20Z', '#d2dae0'),
       tube('M-3 -16L30 104M3 -16L-30 104', STEEL, 9),
       tube('M-18 72H18', STEEL, 6),
-      circle(-35, 116, 22, { fill: 'none', stroke: tones.deep, strokeWidth: 9 }),
-      circle(35, 116, 22, { fill: 'none', stroke: tones.deep, strokeWidth: 9 }),
+      circle(-35, 116, 22, { fill: 'none', stroke: STEEL, strokeWidth: 9 }),
+      circle(35, 116, 22, { fill: 'none', stroke: STEEL, strokeWidth: 9 }),
       circle(0, -16, 6, { fill: DARK_STEEL }),
     ),
   ].join('')
 
-const bur = (color: string, head: string) => [
+const bur = (head: string) => [
   litRect(frame(-7, -10, 14, 116), 4, STEEL, 'cyl'),
-  litRect(frame(-9, -24, 18, 22), 4, color),
+  litRect(frame(-9, -24, 18, 22), 4, STEEL),
   litPath(head, DARK_STEEL),
 ]
 
 /** A small rotary tool; with different heads if several are sold. */
-export const burs = ({ tones, pieces }: Drawing): string => {
-  const taper = at(200, 212, 0, ...bur(tones.deep, 'M-5 -24L-10 -84Q0 -104 10 -84L5 -24Z'))
+export const burs = ({ pieces }: Drawing): string => {
+  const taper = at(200, 212, 0, ...bur('M-5 -24L-10 -84Q0 -104 10 -84L5 -24Z'))
   if (pieces === 1) return shadow(200, 318, 40) + taper
   return [
     shadow(200, 318, 106),
-    at(130, 212, 0, ...bur(tones.mid, 'M-5 -24L-12 -58A14 14 0 1 1 12 -58L5 -24Z')),
+    at(130, 212, 0, ...bur('M-5 -24L-12 -58A14 14 0 1 1 12 -58L5 -24Z')),
     taper,
-    at(270, 212, 0, ...bur(tones.mid, 'M-5 -24L-15 -62L0 -76L15 -62L5 -24Z')),
+    at(270, 212, 0, ...bur('M-5 -24L-15 -62L0 -76L15 -62L5 -24Z')),
   ].join('')
 }
 
 /** A spiral drill. */
-export const drillBit = ({ tones }: Drawing): string =>
+export const drillBit = (): string =>
   [
     shadow(200, 318, 96),
     at(
@@ -138,7 +133,7 @@ export const drillBit = ({ tones }: Drawing): string =>
       210,
       32,
       litRect(frame(-12, 36, 24, 82), 5, DARK_STEEL),
-      litRect(frame(-14, 22, 28, 18), 4, tones.deep),
+      litRect(frame(-14, 22, 28, 18), 4, STEEL),
       litPath('M-11 22V-96L0 -120L11 -96V22Z', STEEL),
       path('M-11 10L11 -12M-11 -12L11 -34M-11 -34L11 -56M-11 -56L11 -78M-11 -78L11 -100', {
         stroke: INK,
@@ -187,14 +182,14 @@ export const screws = ({ tones, pieces }: Drawing): string => {
 }
 
 /** A curved needle with its thread on a card. */
-export const suture = ({ tones, dye }: Drawing): string =>
+export const suture = ({ dye }: Drawing): string =>
   [
     shadow(200, 320, 106),
     litRect(frame(104, 118, 192, 200), 10, PAPER),
-    rect(frame(104, 118, 192, 32), { rx: 10, fill: dye ? DARK_STEEL : tones.deep }),
+    rect(frame(104, 118, 192, 32), { rx: 10, fill: DARK_STEEL }),
     path('M152 284C110 240 150 180 214 190S282 250 240 276S176 262 186 236S232 216 240 238', {
       fill: 'none',
-      stroke: dye?.deep ?? '#6a4f9a',
+      stroke: dye?.deep ?? '#a7a79c',
       strokeWidth: 4,
       strokeLinecap: 'round',
     }),
@@ -208,7 +203,7 @@ export const suture = ({ tones, dye }: Drawing): string =>
   ].join('')
 
 /** A metal tray with holes, empty. */
-export const instrumentTray = ({ tones }: Drawing): string => {
+export const instrumentTray = ({ dye }: Drawing): string => {
   const holes = [0, 1, 2]
     .flatMap((row) =>
       Array.from({ length: 9 }, (_, column) =>
@@ -224,6 +219,6 @@ export const instrumentTray = ({ tones }: Drawing): string => {
     ),
     rect(frame(80, 182, 240, 122), { rx: 10, fill: '#dbe3e8' }),
     holes,
-    pad(frame(180, 150, 40, 16), { radius: 6, color: tones.deep }),
+    pad(frame(180, 150, 40, 16), { radius: 6, color: dye?.deep ?? DARK_STEEL }),
   ].join('')
 }

@@ -1,5 +1,5 @@
 import type { Drawing } from '../../brush/drawing.ts'
-import { INK, PAPER, STEEL, WATER } from '../../brush/palette.ts'
+import { INK, PAPER, STEEL } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, shadow, shell, tube } from '../../brush/parts.ts'
 import { circle, d, frame, group, path, rect } from '../../brush/svg.ts'
 
@@ -132,7 +132,6 @@ export const waterFlosser = ({ tones, dye }: Drawing): string =>
   [
     shadow(200, 322, 112),
     litPath('M104 120H220L210 214H114Z', dye?.mid ?? '#dcebf1'),
-    path('M108 156H216L210 214H114Z', { fill: WATER, opacity: 0.5 }),
     shell(frame(92, 206, 142, 112), 26),
     litCircle(162, 264, 25, tones.deep),
     path('M162 264l10-12', { stroke: '#fff', strokeWidth: 5, strokeLinecap: 'round' }),

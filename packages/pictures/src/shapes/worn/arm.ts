@@ -112,28 +112,28 @@ export const snugGlove = ({ tones, id }: Drawing): string =>
   ].join('')
 
 /** A clear bag over forearm and hand. */
-export const armCover = ({ tones }: Drawing): string =>
+export const armCover = (): string =>
   [
     hand(),
     path(
       'M152 288L160 226Q140 190 120 152Q118 124 146 122L158 88Q200 58 256 88Q274 110 266 150Q262 200 246 226L254 288Z',
-      { fill: tones.mid, opacity: 0.5 },
+      { fill: '#b9cdd6', opacity: 0.6 },
     ),
     path(
       'M152 288L160 226Q140 190 120 152Q118 124 146 122L158 88Q200 58 256 88Q274 110 266 150Q262 200 246 226L254 288Z',
       { fill: 'url(#sheen)', stroke: '#fff', strokeWidth: 2.5 },
     ),
-    litPath('M152 284H254V306H154Z', tones.deep),
+    litPath('M152 284H254V306H154Z', DARK_STEEL),
   ].join('')
 
 /** A cuff over a line in the upper arm. */
-export const lineCover = ({ tones }: Drawing): string =>
+export const lineCover = (): string =>
   [
     shadow(190, 322, 100),
     limb(BENT_ARM, 58),
-    band('M262 118L255 206', 70, tones.mid),
-    path('M228 122L297 126', { stroke: tones.deep, strokeWidth: 13 }),
-    path('M221 202L290 206', { stroke: tones.deep, strokeWidth: 13 }),
+    band('M262 118L255 206', 70, '#b9cdd6'),
+    path('M228 122L297 126', { stroke: DARK_STEEL, strokeWidth: 13 }),
+    path('M221 202L290 206', { stroke: DARK_STEEL, strokeWidth: 13 }),
     path('M262 140Q246 160 260 182', { fill: 'none', stroke: '#fff', strokeWidth: 4 }),
   ].join('')
 

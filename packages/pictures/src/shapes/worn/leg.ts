@@ -186,18 +186,18 @@ export const footSplint = ({ tones }: Drawing): string =>
   ].join('')
 
 /** A clear bag with a tight ring above. */
-export const legCover = ({ tones }: Drawing): string =>
+export const legCover = (): string =>
   [
     leg(),
     path(
       'M158 112H262L252 190Q266 240 254 290Q258 330 224 332H112Q92 328 100 302Q140 296 172 276Q176 230 166 190Z',
-      { fill: tones.mid, opacity: 0.5 },
+      { fill: '#b9cdd6', opacity: 0.6 },
     ),
     path(
       'M158 112H262L252 190Q266 240 254 290Q258 330 224 332H112Q92 328 100 302Q140 296 172 276Q176 230 166 190Z',
       { fill: 'url(#sheen)', stroke: '#fff', strokeWidth: 2.5 },
     ),
-    litPath('M160 100H262V120H160Z', tones.deep),
+    litPath('M160 100H262V120H160Z', DARK_STEEL),
     path('M184 134Q178 200 196 270M236 134Q228 200 236 300', {
       fill: 'none',
       stroke: '#fff',
