@@ -177,6 +177,8 @@ describe('product changes', () => {
       quantity: null,
       sku: expect.stringMatching(/^MW-/),
     })
+    const again = await shop.post(`/staff/products/${copy.json().productId}/duplicate`, {}, options)
+    expect(again.json().productName).toBe('Brace (copy)')
   })
 })
 

@@ -6,6 +6,7 @@ import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { getStaffProduct, SAVER, saveProduct } from './save-product.ts'
 
 const COPY = ' (copy)'
+const COPY_OF_COPY = /( \(copy\))+$/
 const MAX_NAME = 200
 
 /**
@@ -26,7 +27,8 @@ export async function duplicateProduct(
     salePrice: dollars(facts.salePrice),
     wholesalePrice: dollars(facts.wholesalePrice),
     purchasePrice: dollars(facts.purchasePrice),
-    productName: facts.productName.slice(0, MAX_NAME - COPY.length) + COPY,
+    productName:
+      facts.productName.replace(COPY_OF_COPY, '').slice(0, MAX_NAME - COPY.length) + COPY,
     productDetails: facts.productDetails || facts.productName,
     productStatus: 'N',
     popularFlag: 0,

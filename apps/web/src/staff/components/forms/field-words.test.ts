@@ -8,6 +8,8 @@ it.each([
   ['news', 'News'],
   ['titleEs', 'Title in Spanish'],
   ['isPublished', 'Published'],
+  ['sellinPcs', 'Sold by the piece'],
+  ['udiDi', 'UDI-DI'],
 ])('says %s in words', (name, words) => {
   expect(fieldInWords(name)).toBe(words)
 })
@@ -25,6 +27,8 @@ it.each([
   ['salePriceCents', null, 'nothing'],
   ['allowBackorder', false, 'no'],
   ['quantity', 0, '0'],
+  ['popularFlag', 1, 'yes'],
+  ['productStatus', 'N', 'no'],
   ['showsFrom', '2026-11-27T09:00', 'Nov\u00a027,\u00a02026, 9:00\u00a0AM'],
   ['onlineDiscount', 12_500, '12.5%'],
   ['alertPhones', ['+15125550148', '+15125550149'], '+15125550148, +15125550149'],

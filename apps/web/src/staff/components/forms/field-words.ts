@@ -5,8 +5,35 @@ import { codeInWords } from '../page/code-words.ts'
 import { formatMoment, formatMoney, formatPercent, minuteInWords } from '../page/formats.ts'
 import { mailInWords } from '../page/mail-words.ts'
 
+/** Columns whose name is not what the product form calls them. */
+const FORM_WORDS: Readonly<Record<string, string>> = {
+  cutPrice: 'On sale',
+  gtin: 'Barcode (GTIN)',
+  hcpcs: 'HCPCS code',
+  kindKey: 'Product kind',
+  piecesPerUnit: 'Pieces per unit',
+  popularFlag: 'Popular',
+  priceCheck: 'Price in the shop',
+  productStatus: 'Shown in the shop',
+  sellinPcs: 'Sold by the piece',
+  sku: 'SKU',
+  sourceName: 'Official name',
+  taxExemptFlag: 'Tax exempt',
+  udiDi: 'UDI-DI',
+  unitName: 'Unit',
+}
+
+/** What the product form says of stored codes. */
+const CODE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  popularFlag: { 0: 'no', 1: 'yes' },
+  priceCheck: { RULE: 'unless it looks wrong', CONFIRMED: 'confirmed', ASK: 'hidden' },
+  productStatus: { A: 'yes', N: 'no' },
+}
+
 /** A column such as unitPriceCents as text: 'Unit price'; titleEs is 'Title in Spanish'. */
 export function fieldInWords(name: string): string {
+  const known = FORM_WORDS[name]
+  if (known !== undefined) return known
   const words = name
     .replace(/^is(?=[A-Z])|(?<=[a-z])Es$|Cents$/g, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -72,6 +99,8 @@ export function valueInWords(name: string, value: unknown): string {
   if (typeof value === 'number' && PERCENTS.includes(name)) return formatPercent(value / 1000)
   if (typeof value === 'string' && SHOP_MINUTE.test(value)) return minuteInWords(value)
   if (typeof value === 'string' && INSTANT.test(value)) return formatMoment(value)
+  const code = CODE_WORDS[name]?.[String(value)]
+  if (code !== undefined) return code
   if (name === 'orderStatus') return statusInWords(String(value))
   if (name === 'mail') return mailInWords(String(value))
   if (typeof value === 'string' && CODED_FIELDS.includes(name) && CODE.test(value)) {

@@ -26,6 +26,20 @@ describe('a change in the history', () => {
     expect(text).not.toContain('abc')
   })
 
+  it('names what a new product has as the form does, and leaves out what it has not', () => {
+    const after = {
+      sellin_pcs: true,
+      sku: 'KB-1',
+      gtin: null,
+      cutting_attributes: [],
+      kind_waits: true,
+    }
+    const text = said({ before: null, after })
+
+    expect(text.replace(/\s+/g, ' ').trim()).toBe('Sold by the piece : yes SKU : KB-1')
+    expect(said({ before: { notes: 'Old' }, after: { notes: null } })).toMatch(/Old → nothing/)
+  })
+
   it('shows the status of an order as every other screen', () => {
     const text = said({ before: { orderStatus: 'PRINTED' }, after: { orderStatus: 'OPEN' } })
 

@@ -22,7 +22,12 @@ const INNER_FIELDS = [
   'imageHash',
   'updatedAt',
   'updatedBy',
+  'kindWaits',
+  'popularity',
 ]
+
+const isNothing = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The fields of one change: before and after, or just what was created or removed; of a save, the way to its parts. */
 export function Changes({ event }: { event: StaffEventWire }) {
@@ -31,7 +36,11 @@ export function Changes({ event }: { event: StaffEventWire }) {
   }
   const before = fieldsOf(event.before)
   const after = fieldsOf(event.after)
-  const names = Object.keys({ ...before, ...after }).filter((name) => !INNER_FIELDS.includes(name))
+  // What a new thing does not have is no change.
+  const isNew = Object.keys(before).length === 0
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => !INNER_FIELDS.includes(name) && !(isNew && isNothing(after[name])),
+  )
   return (
     <ul>
       {names.map((name) => (

@@ -28,7 +28,7 @@ export function MemberRow(props: MemberRowProps) {
     <li className={styles.member} id={idOf('productId')} tabIndex={-1}>
       <div className={styles.product}>
         <Link to={`/products/${productId}`}>{productName}</Link>{' '}
-        {productStatus === 'N' && <Tag>Archived</Tag>}
+        {productStatus === 'N' && <Tag>Not shown</Tag>}
         {sku && <span className={detailStyles.subLine}>SKU {sku}</span>}
         {error && (
           <span className="error">
