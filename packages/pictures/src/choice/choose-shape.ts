@@ -39,8 +39,10 @@ function drawnShape(facts: PictureFacts): ShapeName | undefined {
   if (UNTRUE_BY_RECORD[drawn]?.test(facts.sourceName ?? '')) return undefined
   const trait = TRAITS[drawn]?.find(([says]) => says.test(facts.productName))
   if (trait) return trait[1] === PLAIN ? undefined : trait[1]
-  // Juice usually comes in a bottle; if it is sold by the can, the picture shows a can.
-  return CONTAINER_SHAPES.has(drawn) ? (containerOf(facts.unitName) ?? drawn) : drawn
+  if (!CONTAINER_SHAPES.has(drawn)) return drawn
+  // Juice usually comes in a bottle; if it is sold by the can, the picture shows a can: not a tin of powder.
+  const container = containerOf(facts.unitName) ?? drawn
+  return container === 'tin' && drawn !== 'tin' ? 'foodCan' : container
 }
 
 const LOOSE_PACKS: ReadonlySet<ShapeName> = new Set([

@@ -79,7 +79,6 @@ const WORN = {
   'walking-boot': 'walkingBoot',
   'post-op-shoe': 'postOpShoe',
   insole: 'insoles',
-  'heel-pad': 'heelPad',
   'heel-boot': 'heelBoot',
   bootee: 'bootee',
   'hip-brace': 'hipBrace',

@@ -254,8 +254,6 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   syringe: [[/low dead volume/i, PLAIN]],
   // Drawn with one needle.
   infusionSet: [[/\b[2-9] needles/i, PLAIN]],
-  // Drawn on a heel, with a strap.
-  heelPad: [[/\b(gel|silicone)\b|heel or elbow/i, PLAIN]],
   handInstrument: [
     // A tip for a handle, and a handle of a color that only its number gives.
     [/composite|quik-tip|\bC9YE2\b/i, PLAIN],

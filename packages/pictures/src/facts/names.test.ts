@@ -26,6 +26,7 @@ describe('the name on a pack', () => {
       '#15/16 Mini Five Gracey Curette, SS',
     ],
     ['Darby Dental Supply, LLC Carbide BUR PR-557', 'Darby Dental', 'Carbide BUR PR-557'],
+    ['ECO Medi Glove powder-free nitrile gloves', 'ECO Medi', 'Powder-free nitrile gloves'],
     [
       'Midmark The Midmark Ultra L/R Halogen Dental Light is intended to be used',
       'Midmark',

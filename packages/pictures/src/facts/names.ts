@@ -59,7 +59,7 @@ export function shortBrand(brandName: string): string {
 /** A maker's full name before the product's: "Darby Dental Supply, LLC Carbide bur". */
 const MAKER_START = /^.{2,40}?\b(?:llc|inc|gmbh|ltd)\b[.,]*\s+(?=\S{2})/i
 const LEGAL_START =
-  /^(?:(?:[Mm]fg|MFG|[Mm]anufacturing|Co|[Ss]upply|Medical|Devices|Products|products|USA|Systems)\b[.,]*\s+)+/
+  /^(?:(?:[Mm]fg|MFG|[Mm]anufacturing|Co|[Ss]upply|Medical|Devices|Products|products|USA|Systems|Glove(?= powder-free))\b[.,]*\s+)+/
 /** Heads of lists that say too little by themselves: the product follows the comma. */
 const GENERIC_HEAD =
   /^(baby food|(manual |power )?wheelchair accessory|wheelchair component|accessory|gradient compression bandaging supply|non-sterile|((adult|youth|pediatric) sized )?(disposable )?incontinence product)$/i

@@ -97,8 +97,8 @@ export const meshDressing = (drawing: Drawing): string => {
     shadow(200, 318, 116),
     group(
       { transform: tilt(drawing) },
-      litRect(frame(100, 128, 204, 190), 8, '#f7ead2'),
-      path(lines, { stroke: drawing.tones.deep, strokeOpacity: 0.4, strokeWidth: 3.5 }),
+      litRect(frame(100, 128, 204, 190), 8, '#f6f2ea'),
+      path(lines, { stroke: INK, strokeOpacity: 0.22, strokeWidth: 3.5 }),
       litPath('M304 262V318H244Z', PAPER),
     ),
   ].join('')

@@ -142,17 +142,6 @@ export const insoles = ({ tones, pieces }: Drawing): string =>
     ),
   ].join('')
 
-/** A soft cup on the heel. */
-export const heelPad = ({ tones }: Drawing): string =>
-  [
-    foot(),
-    litPath(
-      'M204 238Q236 250 262 240Q270 280 264 302Q260 326 238 326H176Q170 306 190 292Q206 270 204 238Z',
-      tones.mid,
-    ),
-    straps('M150 280Q196 270 258 226', tones.deep),
-  ].join('')
-
 /** A thick soft boot that lets the heel float. */
 export const heelBoot = ({ tones }: Drawing): string =>
   [
