@@ -197,12 +197,21 @@ describe('a picture of what is sold alone and unused', () => {
     expect(drawn(shape)).not.toContain(RESULT_LINE)
   })
 
-  it.each<ShapeName>(['maleUrinal', 'femaleUrinal', 'testCup'])('of %s is empty', (shape) => {
+  it.each<ShapeName>(['maleUrinal', 'testCup'])('of %s holds no urine', (shape) => {
     expect(drawn(shape)).not.toContain(URINE)
   })
 
-  it.each<ShapeName>(['syringe', 'syringeWithNeedle'])('of %s is empty', (shape) => {
+  it.each<ShapeName>([
+    ...(['syringe', 'syringeWithNeedle', 'nebulizer', 'nebulizerCup'] as const),
+    ...(['humidifierBottle', 'waterFlosser', 'sitzBath'] as const),
+  ])('of %s holds no water', (shape) => {
     expect(drawn(shape)).not.toContain(WATER)
+  })
+
+  it.each<ShapeName>([
+    ...(['breastpump', 'manualPump', 'milkbottle', 'babyBottle', 'milkBag'] as const),
+  ])('of %s holds no milk', (shape) => {
+    expect(drawn(shape)).not.toContain('#f4ead6')
   })
 
   it.each<ShapeName>([

@@ -17,7 +17,7 @@ import { choosePictogram } from './choice/choose-pictogram.ts'
 import { chooseShape, containerOf, isFood } from './choice/choose-shape.ts'
 import { lineColor, namedColor } from './facts/colors.ts'
 import { type PictureFacts, STORE_BRAND } from './facts/facts.ts'
-import { shortBrand, shortTitle } from './facts/names.ts'
+import { LONG_TITLE_CHARACTERS, shortBrand, shortTitle } from './facts/names.ts'
 import { packSize, proportionOf, soldPieces } from './facts/pieces.ts'
 import { factsLabel } from './lettering/facts-label.ts'
 import { textLine, widthOfLine } from './lettering/text-outlines.ts'
@@ -127,6 +127,7 @@ function drawingOf(
     print,
     brand,
     title: dress.title ?? shortTitle(facts.productName, brand),
+    longTitle: dress.title ?? shortTitle(facts.productName, brand, LONG_TITLE_CHARACTERS),
     size: dress.size ?? sizeOn(shape, facts),
     pieces: soldPieces(facts),
     proportion: proportionOf(facts.productName),

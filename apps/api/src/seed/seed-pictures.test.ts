@@ -1,7 +1,7 @@
 import { choosePictogram } from '@mendwell/pictures/choice/choose-pictogram'
 import { chooseShape, containerOf, isDrawn, isFood } from '@mendwell/pictures/choice/choose-shape'
 import { shapeOf } from '@mendwell/pictures/choice/drawings'
-import { shortBrand, shortTitle } from '@mendwell/pictures/facts/names'
+import { LONG_TITLE_CHARACTERS, shortBrand, shortTitle } from '@mendwell/pictures/facts/names'
 import { packSize } from '@mendwell/pictures/facts/pieces'
 import icons from '@mendwell/pictures/icons' with { type: 'json' }
 import type { ShapeName } from '@mendwell/pictures/shapes/shapes'
@@ -87,8 +87,10 @@ describe('the object in the picture of a product', () => {
     [1128, 'slim', 'a teether of its own form'],
     [1995, 'glucoseSensor', 'a sensor'],
     [2551, 'defibrillatorPads', 'defibrillator pads'],
-    [2952, 'headlight', 'a headlight with a headband'],
-    [2947, 'plate', 'a headlight with a cable'],
+    [2952, 'slim', 'a headlight'],
+    [2849, 'plate', 'a mattress of water'],
+    [2856, 'mattress', 'a mattress of foam'],
+    [2947, 'slim', 'a headlight with a cable'],
     [3277, 'flossPicks', 'flossers'],
     [3500, 'cane', 'a cane'],
     [3503, 'underarm', 'an underarm crutch, not of wood'],
@@ -371,8 +373,27 @@ describe('the print on a pack', () => {
     ),
   }))
 
+  const cartons = products
+    .filter(({ shape }) => ['slim', 'carton', 'plate'].includes(shape))
+    .map(({ facts: { productName, brandName, productId } }) => {
+      const brand = brandName ? shortBrand(brandName) : 'Mendwell'
+      return {
+        productId,
+        name: productName,
+        title: shortTitle(productName, brand, LONG_TITLE_CHARACTERS),
+      }
+    })
+
+  it('tells sister products apart on a carton or plate', () => {
+    const ids = [1368, 1374, 1381, 1843, 1847, 1853, 1856, 1850, 1859, 2823, 2837, 2838, 2912, 2915]
+    const sisters = cartons.filter(({ productId }) => ids.includes(productId))
+
+    expect(sisters).toHaveLength(ids.length)
+    expect(new Set(sisters.map(({ title }) => title)).size).toBe(ids.length)
+  })
+
   it('does not end a name in the middle of a phrase', () => {
-    const cut = titles.filter(({ title }) =>
+    const cut = [...titles, ...cartons].filter(({ title }) =>
       /(?<!\d|\bsq|\bsingle)\s(with|without|for|in|of|and|or|to|the|a|use|including)$/.test(title),
     )
 

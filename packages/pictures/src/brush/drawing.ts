@@ -13,6 +13,8 @@ export interface Drawing {
   print: Print
   brand: string
   title: string
+  /** The same with more of the name, for a pack with room for it. */
+  longTitle: string
   size: string
   /** Pieces per unit of sale; null if unknown. */
   pieces: number | null

@@ -14,7 +14,7 @@ const CONTAINERS: readonly [RegExp, ShapeName][] = [
 const FURNITURE = new Set(['Chair', 'Hospital Furniture', 'MOBILITY'])
 /** except what is soft, small or thrown away: a plate would promise an apparatus. */
 const BOXED =
-  /\b(cushions?|covers?|upholstery|harness|vest|straps?|pads?|overlay|loop|restraint|belt|halter|bed pan|cartridge|cleaner|strainer|tips?|hose|o-ring|adapter|extension set|syringe|bladder|inner tube|insert|handgrips?|cane holder|footrest for|seat for|wheelchair back)\b/i
+  /\b(cushions?|covers?|upholstery|harness|vest|straps?|pads?|overlay|loop|restraint|belt|halter|bed pan|cartridge|cleaner|strainer|tips?|hose|o-ring|adapter|extension set|syringe|bladder|inner tube|insert|handgrips?|cane holder|footrest for|seat for|wheelchair back|urinal|headlight)\b/i
 /** Ends the words that name the product: "crutch with pads" is no pad. */
 const AFTER_THE_NAME = /,| with /
 /** Formula, baby food and snacks are in a department with other things for babies. */

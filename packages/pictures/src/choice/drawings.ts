@@ -51,7 +51,6 @@ const ROOM = {
   'sitz-bath': 'sitzBath',
   bedpan: 'bedPan',
   'male-urinal': 'maleUrinal',
-  'female-urinal': 'femaleUrinal',
   'hospital-bed': 'bed',
   'bed-rail': 'bedRail',
   mattress: 'mattress',
@@ -194,7 +193,6 @@ const TESTS = {
   'tens-unit': 'stimulator',
   aed: 'defibrillator',
   'aed-pads': 'defibrillatorPads',
-  headlight: 'headlight',
   'intraoral-scanner': 'scanHead',
   'ultrasound-cart': 'machineCart',
 } as const satisfies Record<string, ShapeName>

@@ -69,6 +69,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [/^(?!.*\bfoam\b)/i, PLAIN],
   ],
   machineCart: [[/\bmobile\b/i, PLAIN]],
+  // Drawn as a block of foam or springs.
+  mattress: [[/\b(water|gel|air)\b/i, PLAIN]],
 
   // Drawn with a rest for the chin.
   rigidCollar: [[/wire|multiple-post|plastic neck collar/i, PLAIN]],
@@ -240,7 +242,6 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   interdentalBrush: [[/refill|cleaners/i, PLAIN]],
   waterFlosser: [[/cordless|oral irrigator|gurunanda/i, PLAIN]],
   powerToothbrush: [[/gift box/i, PLAIN]],
-  headlight: [[/^(?!.*\bheadband\b)|\bcable\b/i, PLAIN]],
   examchair: [[/seat rails/i, PLAIN]],
   dentalLight: [
     [/\bconsole\b/i, PLAIN],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortBrand, shortTitle } from './names.ts'
+import { LONG_TITLE_CHARACTERS, shortBrand, shortTitle } from './names.ts'
 
 describe('the name on a pack', () => {
   it.each([
@@ -94,9 +94,29 @@ describe('the name on a pack', () => {
       'Grace',
       'Lippy bucket handle ear implant, titanium',
     ],
+    ['MediTouch 2 blood glucose test strips', 'MediTouch', 'MediTouch 2 blood glucose test strips'],
+    ['Brasseler USA dental explorer with #6 handle', 'Brasseler', 'Dental explorer with #6 handle'],
+    ['Essential Dental Systems Endo CSV LED light', 'Essential Dental', 'Endo CSV LED light'],
     ['', 'Brand', ''],
   ])('%j of %j is %j', (name, brand, title) => {
     expect(shortTitle(name, brand)).toBe(title)
+  })
+
+  it.each([
+    [
+      'Skin protection wheelchair seat cushion, adjustable, under 22 in wide',
+      'Skin protection wheelchair seat cushion, adjustable, under 22 in wide',
+    ],
+    [
+      'Rigid frame knee brace, double upright, rotation control, fitted by an expert',
+      'Rigid frame knee brace, double upright, rotation control, fitted by an expert',
+    ],
+    [
+      'Arch support insert, removable, metatarsal pad',
+      'Arch support insert, removable, metatarsal pad',
+    ],
+  ])('with room for it says what parts it from its sisters: %s', (name, title) => {
+    expect(shortTitle(name, '', LONG_TITLE_CHARACTERS)).toBe(title)
   })
 })
 

@@ -36,6 +36,8 @@ const LEGAL_FORMS = [
 const LEGAL = new RegExp(`\\(.*?\\)|\\b(${LEGAL_FORMS.join('|')})\\b\\.?`, 'gi')
 /** Details are added up to this length: more would be too small to read on a pack. */
 const TITLE_CHARACTERS = 44
+/** A carton or plate has room for what parts a product from its sisters: "adjustable, under 22 in wide". */
+export const LONG_TITLE_CHARACTERS = 80
 /** The product's main term is kept whole, up to this length. */
 const HEAD_CHARACTERS = 76
 /** A shorter head says too little by itself: "Adapter", "Control unit". */
@@ -77,7 +79,11 @@ const CODE_IN_PARENTHESES = /\((?:[^)%]*\d[^)%]*|[A-Z][A-Z-]+)\)|\([^)]*$/g
  * The significant words of a product name, without brand and pack size. It is cut only at commas, and never so that
  * another product's name would remain.
  */
-export function shortTitle(productName: string, brand: string): string {
+export function shortTitle(
+  productName: string,
+  brand: string,
+  characters: number = TITLE_CHARACTERS,
+): string {
   const plain = productName
     .replace(/[®™*]/g, '')
     .replace(CODE_IN_PARENTHESES, ' ')
@@ -91,7 +97,8 @@ export function shortTitle(productName: string, brand: string): string {
     .map((part) => part.trim())
     .filter((part) => part !== '')
   const parts = GENERIC_HEAD.test(head) && rest.length > 0 ? rest : [head, ...rest]
-  const title = joined(wholeLists(parts).filter((part, at) => at === 0 || !IDLE_PART.test(part)))
+  const said = wholeLists(parts).filter((part, at) => at === 0 || !IDLE_PART.test(part))
+  const title = joined(said, characters)
   // Not "ICare".
   return /^[a-z]+[A-Z]/.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1)
 }
@@ -131,10 +138,10 @@ const wholeLists = (parts: string[]) => {
 }
 
 /** The whole first part, and as many others as fit. */
-function joined([first = '', ...others]: string[]) {
+function joined([first = '', ...others]: string[], characters: number) {
   let title = first
   for (const part of others) {
-    const room = title.length < SHORT_HEAD ? HEAD_CHARACTERS : TITLE_CHARACTERS
+    const room = title.length < SHORT_HEAD ? Math.max(HEAD_CHARACTERS, characters) : characters
     if (`${title}, ${part}`.length > room) break
     title = `${title}, ${part}`
   }

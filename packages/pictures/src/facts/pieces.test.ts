@@ -29,6 +29,7 @@ describe('the pack size on a pack', () => {
     ['Knee brace', 'each', '1 piece'],
     ['Lancets', 'pack of 50', 'Pack of 50'],
     ['Formula, powder', '12.4 oz can', '12.4 oz can'],
+    ['Suction tube, 1/4 in x 3 ft, case of 20', 'pack of 20', 'Case of 20'],
     ['Goat shank', 'lb', 'Per lb'],
     ['Epaderm ointment, 500 g', 'each', '500 g'],
     ['Essentials air-water syringe sleeves, blue, 500', 'each', 'Pack of 500'],

@@ -39,6 +39,9 @@ const UNCOUNTABLE = /\b(software|platform|program|supply|refill)\b/i
 export function packSize(facts: SoldFacts & { isFood: boolean }): string {
   const { productName, unitName, isFood } = facts
   if (unitName === 'lb') return 'Per lb'
+  // "…, case of 20", sold as a pack of 20: the picture says what the name says.
+  const cased = /\bcase of (\d+)$/i.exec(productName)?.[1]
+  if (cased && unitName === `pack of ${cased}`) return `Case of ${cased}`
   if (unitName !== 'each') return unitName.charAt(0).toUpperCase() + unitName.slice(1)
   const content = CONTENT_AT_END.exec(productName)?.[1]
   if (content) return content

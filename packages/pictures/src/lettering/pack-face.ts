@@ -125,7 +125,8 @@ function pictogramDisc(face: Face) {
   const { drawing, box, margin, shortSide, flat, smallSize } = face
   const { x, y, width, height } = box
   const { deep, mid, pale } = drawing.print
-  const largest = shortSide * 0.42
+  // A long name needs the disc's room.
+  const largest = shortSide * (flat && drawing.title.length > 44 ? 0.28 : 0.42)
   const words = label(
     face,
     x + margin,

@@ -12,8 +12,16 @@ interface CartonSize {
   depth?: number
 }
 
-/** One of the sizes, chosen by the product. */
-function sizeOf(drawing: Drawing, sizes: readonly [CartonSize, ...CartonSize[]]) {
+/** From here a name needs the largest front to be read. */
+const LONG = 44
+
+/** One of the sizes, chosen by the product; a long name gets the roomy one. */
+function sizeOf(
+  drawing: Drawing,
+  sizes: readonly [CartonSize, ...CartonSize[]],
+  roomy: CartonSize,
+) {
+  if (drawing.longTitle.length > LONG) return roomy
   return sizes[(drawing.variant >>> 3) % sizes.length] ?? sizes[0]
 }
 
@@ -44,7 +52,7 @@ function box(drawing: Drawing, { width, height, depth = 34 }: CartonSize) {
       strokeOpacity: 0.12,
       strokeWidth: 1.2,
     }),
-    packFace(drawing, front),
+    packFace({ ...drawing, title: drawing.longTitle }, front),
     rect(front, { fill: 'url(#sheen)' }),
   ].join('')
 }
@@ -52,22 +60,30 @@ function box(drawing: Drawing, { width, height, depth = 34 }: CartonSize) {
 export const carton = (drawing: Drawing): string =>
   box(
     drawing,
-    sizeOf(drawing, [
-      { width: 176, height: 206 },
-      { width: 150, height: 226 },
-      { width: 196, height: 176 },
-      { width: 164, height: 196 },
-    ]),
+    sizeOf(
+      drawing,
+      [
+        { width: 176, height: 206 },
+        { width: 150, height: 226 },
+        { width: 196, height: 176 },
+        { width: 164, height: 196 },
+      ],
+      { width: 206, height: 206 },
+    ),
   )
 
 export const slimCarton = (drawing: Drawing): string =>
   box(
     drawing,
-    sizeOf(drawing, [
-      { width: 214, height: 142, depth: 24 },
-      { width: 196, height: 158, depth: 24 },
-      { width: 226, height: 128, depth: 24 },
-    ]),
+    sizeOf(
+      drawing,
+      [
+        { width: 214, height: 142, depth: 24 },
+        { width: 196, height: 158, depth: 24 },
+        { width: 226, height: 128, depth: 24 },
+      ],
+      { width: 232, height: 172, depth: 24 },
+    ),
   )
 
 const PLEATED_MASK = 'M-50 2Q-54 -40 -40 -52Q0 -66 40 -52Q54 -40 50 2Q0 16 -50 2Z'

@@ -113,7 +113,6 @@ export function breastPump(drawing: Drawing): string {
 
 const MILK_BOTTLE =
   'M-42 -146Q-42 -166 -26 -168H26Q42 -166 42 -146V-16Q42 0 26 0H-26Q-42 0 -42 -16Z'
-const MILK = 'M-42 -88H42V-16Q42 0 26 0H-26Q-42 0 -42 -16Z'
 const TEAT = 'M-22 -196Q-22 -218 -8 -222Q-8 -238 0 -238T8 -222Q22 -218 22 -196Z'
 
 /** A small and a large feeding bottle. */
@@ -124,7 +123,6 @@ export function milkBottles({ tones, print }: Drawing): string {
     group(
       { transform: `translate(${cx} 322) scale(${scale})` },
       path(MILK_BOTTLE, { fill: '#fff', opacity: 0.94 }),
-      path(MILK, { fill: tones.floor }),
       path(MILK_BOTTLE, { fill: 'url(#cyl)' }),
       path('M-32 -136h14M-32 -112h22M-32 -88h14M-32 -64h22M-32 -40h14', marks),
       litRect(frame(-34, -196, 68, 30), 7, print.deep, 'cyl'),

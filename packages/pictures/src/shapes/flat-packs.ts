@@ -51,7 +51,7 @@ function peelPrint({ print, brand, title, size }: Drawing) {
 }
 
 /** A plate with the name, if no drawing is known to be true of the product. */
-export function namePlate({ tones, print, brand, title, size, pictogram }: Drawing): string {
+export function namePlate({ tones, print, brand, longTitle, size, pictogram }: Drawing): string {
   const plate = frame(72, 132, 256, 178)
   return [
     shadow(200, 322, 120),
@@ -65,7 +65,7 @@ export function namePlate({ tones, print, brand, title, size, pictogram }: Drawi
       fill: print.deep,
       maxWidth: 216,
     }),
-    textBlock(title, 92, 201, { size: 21, fill: INK, maxWidth: 216, lines: 3 }),
+    textBlock(longTitle, 92, 201, { size: 21, fill: INK, maxWidth: 216, lines: 3 }),
     path('M92 271H308', { stroke: HAIRLINE, strokeWidth: 1.5 }),
     textLine(size, 92, 295, { size: 12, weight: 400, fill: QUIET_INK, maxWidth: 150 }),
     pictogram({ x: 274, y: 275, size: 32, color: tones.deep }),

@@ -108,12 +108,12 @@ export const pumpBottle = (drawing: Drawing): string =>
     litRect(frame(172, 124, 56, 30), 6, '#f1f5f6', 'cyl'),
   ].join('')
 
-const DROPPER_BULB = 'M184 148V120Q184 94 200 94T216 120V148Z'
+const DROPPER_BULB = 'M184 136V108Q184 82 200 82T216 108V136Z'
 
 export const dropperBottle = (drawing: Drawing): string =>
   [
-    body(drawing, { width: 104, height: 146, shoulder: 28 }),
-    litRect(frame(176, 146, 48, 32), 5, drawing.print.deep, 'cyl'),
+    body(drawing, { width: 136, height: 158, shoulder: 34 }),
+    litRect(frame(174, 134, 52, 32), 5, drawing.print.deep, 'cyl'),
     litPath(DROPPER_BULB, '#e7edf0', 'cyl'),
   ].join('')
 
@@ -131,7 +131,7 @@ const NOZZLE = 'M178 126V92Q178 78 190 78H212Q222 78 222 92V126Z'
 /** A bottle with a fine spray head. */
 export const sprayBottle = (drawing: Drawing): string =>
   [
-    body(drawing, { width: 116, height: 168, shoulder: 34 }),
+    body(drawing, { width: 132, height: 168, shoulder: 38 }),
     litRect(frame(168, 122, 64, 32), 6, drawing.print.deep, 'cyl'),
     litPath(NOZZLE, '#eef2f4', 'cyl'),
     litRect(frame(160, 92, 22, 14), 4, drawing.print.deep),

@@ -57,7 +57,6 @@ export const nebulizer = (drawing: Drawing): string => {
       strokeLinecap: 'round',
     }),
     litPath('M282 178H318L310 228H290Z', '#d6e7ee'),
-    path('M286 202H314L310 228H290Z', { fill: WATER, opacity: 0.6 }),
     litPath('M252 144H300Q318 146 318 164V180H282V168H252Z', PAPER),
   ].join('')
 }
@@ -68,7 +67,6 @@ export const nebulizerCup = ({ tones }: Drawing): string =>
     shadow(206, 322, 60),
     tube('M212 300Q214 330 268 318', '#dbe4e9', 8),
     litPath('M160 178H264L244 286Q238 304 212 304T180 286Z', '#d6e7ee'),
-    path('M170 232H254L244 286Q238 304 212 304T180 286Z', { fill: WATER, opacity: 0.6 }),
     litRect(frame(152, 158, 120, 26), 8, tones.deep),
     litPath('M96 96H232Q250 98 250 116V160H176V138H96Q86 138 86 128V106Q86 96 96 96Z', PAPER),
     path('M190 250l20-44', { stroke: '#fff', strokeWidth: 6, strokeOpacity: 0.8 }),

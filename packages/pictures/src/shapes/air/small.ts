@@ -1,5 +1,5 @@
 import type { Drawing } from '../../brush/drawing.ts'
-import { DARK_STEEL, INK, PAPER, WATER } from '../../brush/palette.ts'
+import { DARK_STEEL, INK, PAPER } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, shadow, tube } from '../../brush/parts.ts'
 import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 import { textLine } from '../../lettering/text-outlines.ts'
@@ -192,7 +192,6 @@ export const humidifierBottle = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 66),
     path('M142 158H258V302Q258 320 240 320H160Q142 320 142 302Z', { fill: '#e2eff4' }),
-    path('M142 222H258V302Q258 320 240 320H160Q142 320 142 302Z', { fill: WATER, opacity: 0.7 }),
     path('M142 158H258V302Q258 320 240 320H160Q142 320 142 302Z', { fill: 'url(#cyl)' }),
     path('M196 158V290', { stroke: PAPER, strokeWidth: 8 }),
     path('M156 216h20M156 248h20M156 280h20', { stroke: tones.deep, strokeWidth: 3 }),

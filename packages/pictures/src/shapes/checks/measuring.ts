@@ -208,28 +208,6 @@ export const defibrillatorPads = ({ tones }: Drawing): string =>
     litRect(frame(246, 100, 40, 34), 7, tones.deep),
   ].join('')
 
-/** A lamp on a band around the head. */
-export const headlight = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 318, 104),
-    path('M92 246C84 150 140 112 200 112S316 150 308 246', {
-      fill: 'none',
-      stroke: RUBBER,
-      strokeWidth: 20,
-    }),
-    path('M94 236Q200 292 306 236', { fill: 'none', stroke: tones.deep, strokeWidth: 30 }),
-    path('M96 228Q200 282 304 228', {
-      fill: 'none',
-      stroke: '#fff',
-      strokeOpacity: 0.25,
-      strokeWidth: 7,
-    }),
-    tube('M200 252V224', DARK_STEEL, 12),
-    litCircle(200, 212, 37, DARK_STEEL),
-    litCircle(200, 212, 25, '#fdf6d8'),
-    circle(192, 204, 8, { fill: '#fff' }),
-  ].join('')
-
 /** A hand-held scanner head with its cable. */
 export const scanHead = ({ tones }: Drawing): string =>
   [

@@ -126,19 +126,6 @@ export const maleUrinal = ({ tones }: Drawing): string =>
     ellipse({ cx: 121, cy: 107, rx: 29, ry: 13 }, { fill: tones.deep, opacity: 0.7 }),
   ].join('')
 
-/** One with a wide, shaped opening. */
-export const femaleUrinal = ({ tones }: Drawing): string =>
-  [
-    shadow(206, 322, 112),
-    litPath(
-      'M84 172Q94 132 152 140L210 176H286Q318 180 318 210V292Q318 320 290 320H160Q132 316 126 282Z',
-      '#eaf1f4',
-    ),
-    ellipse({ cx: 124, cy: 168, rx: 44, ry: 26 }, { fill: tones.deep, opacity: 0.65 }),
-    path('M170 236h20M170 262h32M170 288h20', { stroke: tones.deep, strokeWidth: 3.5 }),
-    path('M240 176Q246 138 282 148T296 184', { fill: 'none', stroke: '#dbe6eb', strokeWidth: 14 }),
-  ].join('')
-
 /** A bucket with lid and bail. */
 export const pail = ({ tones }: Drawing): string =>
   [

@@ -16,7 +16,6 @@ const _at = (x: number, y: number, turn: number, ...parts: string[]) =>
   group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, ...parts)
 const lampHead = ({ tones }: Drawing) => [
   tube('M206 76L186 112', DARK_STEEL, 12),
-  path('M118 190L74 322H226L214 170Z', { fill: '#fff', opacity: 0.4 }),
   group(
     { transform: 'rotate(-12 166 140)' },
     litPath('M92 140Q96 106 166 106T240 140L226 166H106Z', PAPER),
@@ -50,11 +49,14 @@ export const dentalUnit = (drawing: Drawing): string => {
     ...[196, 220, 244, 268].map((x, at_) =>
       litRect(frame(x, 106, 11, 64), 5, at_ % 2 === 0 ? tones.deep : STEEL),
     ),
-    path('M201 170Q190 290 140 262M225 170Q230 300 262 286M249 170Q272 280 306 258', {
-      fill: 'none',
-      stroke: tones.mid,
-      strokeWidth: 5,
-    }),
+    path(
+      'M201 184C201 254 132 254 132 184M225 184C225 276 156 276 156 184M273 184C273 254 249 254 249 184',
+      {
+        fill: 'none',
+        stroke: tones.mid,
+        strokeWidth: 5,
+      },
+    ),
   ].join('')
 }
 

@@ -69,7 +69,6 @@ export const milkBag = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 84),
     litPath('M122 96H278V300Q278 320 258 320H142Q122 320 122 300Z', '#eaf2f5'),
-    path('M122 206Q200 220 278 206V300Q278 320 258 320H142Q122 320 122 300Z', { fill: '#f4ead6' }),
     path('M122 126H278M122 136H278', { stroke: tones.deep, strokeWidth: 4 }),
     path('M146 186h22M146 212h36M146 238h22M146 264h36M146 290h22', {
       stroke: tones.deep,
@@ -92,7 +91,6 @@ export const babyBottle = ({ tones, print }: Drawing): string =>
       'M148 172Q148 158 164 156H236Q252 158 252 172V300Q252 322 230 322H170Q148 322 148 300Z',
       '#f2f7f9',
     ),
-    path('M148 232H252V300Q252 322 230 322H170Q148 322 148 300Z', { fill: '#f4ead6' }),
     path('M148 172Q148 158 164 156H236Q252 158 252 172V300Q252 322 230 322H170Q148 322 148 300Z', {
       fill: 'url(#cyl)',
     }),
