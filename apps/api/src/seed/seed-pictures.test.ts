@@ -106,7 +106,7 @@ describe('the object in the picture of a product', () => {
     [2925, 'ivpole', 'a pole'],
     [1501, 'slim', 'a sleeve with a mitten'],
     [1515, 'armSleeve', 'a sleeve to the wrist'],
-    [2040, 'carton', 'a syringe that may have a needle'],
+    [2040, 'syringeWithNeedle', 'a syringe with a needle'],
     [2061, 'syringe', 'a syringe without needle'],
     [3264, 'slim', 'a silver toothbrush'],
     [3541, 'plate', 'a caster wheel without its fork'],

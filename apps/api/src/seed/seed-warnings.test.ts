@@ -49,6 +49,33 @@ const MUST_WARN: readonly [string, RegExp, RegExp, RegExp][] = [
     /\bbab(?:y|ies)\b/i,
     /bebé/i,
   ],
+  [
+    'fire beside oxygen',
+    /oxygen-|-oxygen(?!ator)|^nebulizer-bottle-durable$/,
+    /flames/i,
+    /llamas/i,
+  ],
+  [
+    'machines that push air into sick lungs',
+    /^(?:cpap-machine|bilevel-|lung-expansion-device|cough-assist-|ippb-|oscillating-pep-|oral-pressure-|spirometer$)/,
+    /collapsed lung/i,
+    /colapso/i,
+  ],
+  [
+    'getting caught beside soft air',
+    /^(?:powered-air-mattress|alternating-pressure-pad|low-air-loss-bed|advanced-pressure-surface)$/,
+    /caught between mattress and side rail.*turning/i,
+    /atrapada entre el colchón y la baranda.*cambiar de posición/i,
+  ],
+  ['newborn skin under a film', /^barrier-film-/, /under one month/i, /menos de un mes/i],
+  ['a hat on a sleeping baby', /^eczema-hat$/, /take it off for sleep/i, /quítelo para dormir/i],
+  [
+    'sharing what pricks',
+    /^(?:insulin-pen|lancing-device|needle-free-injector)$/,
+    /shared?/i,
+    /compart/i,
+  ],
+  ['a magnet that empties a pump', /^intrathecal-pump$/, /MRI/, /resonancia/i],
 ]
 
 const silentOf = (those: readonly SeedKind[], english: RegExp, spanish: RegExp) =>
@@ -105,4 +132,36 @@ it('food that is named for milk or wheat says so', () => {
   expect(
     silent([/noodle|macaroni|ravioli|\bpita\b|couscous/i, /wheat|check the label for allergens/i]),
   ).toEqual([])
+})
+
+/** FDA's list of approved AEDs does not name them; without approval no AED may be sold since February 2022. */
+it('sells no AED that the FDA has not approved', () => {
+  const closed = new Set(
+    kinds.filter(({ saleClass }) => saleClass === 'NOT_ONLINE').map(({ key }) => key),
+  )
+  const unapproved = readSeedFile(SEED_FOLDER, 'products.csv').filter(({ productName = '' }) =>
+    /\bAED\b.*(?:DDU-[A-Z]?2400|97401-)/.test(productName),
+  )
+
+  expect(unapproved).toHaveLength(2)
+  expect(unapproved.filter(({ kind = '' }) => !closed.has(kind))).toEqual([])
+})
+
+it('sells a drug test to everybody only where a home test is cleared apart from a clinic test', () => {
+  const tests = readSeedFile(SEED_FOLDER, 'products.csv').filter(({ kind = '' }) =>
+    /^(?:fentanyl|multi-drug)-urine-test/.test(kind),
+  )
+  const clearance = (sku = '') => sku.replace(/-\d$/, '')
+  const home = new Set(
+    tests.flatMap(({ sku, productName = '' }) =>
+      /\bhome\b/i.test(productName) ? [clearance(sku)] : [],
+    ),
+  )
+  const wrong = tests.filter(
+    ({ sku, productName = '', kind = '' }) =>
+      home.has(clearance(sku)) && /\bhome\b/i.test(productName) === kind.endsWith('-clinic'),
+  )
+
+  expect(home.size).toBeGreaterThan(3)
+  expect(wrong.map(({ productId, productName }) => `${productId} ${productName}`)).toEqual([])
 })

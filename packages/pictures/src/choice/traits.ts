@@ -82,7 +82,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   rigidBackBrace: [[/upper back|\bback support, flexible/i, PLAIN]],
   bodysuit: [
     [/\bkit\b/i, PLAIN],
-    [/sleepsuit|romper/i, 'sleepsuit'],
+    [/sleepsuit|sleeper|romper/i, 'sleepsuit'],
   ],
   shirt: [[/turtleneck/i, 'turtleneck']],
   hipBrace: [[/spreader bar|both hips/i, PLAIN]],
@@ -251,8 +251,6 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   scanHead: [[/\bcart\b|\bpart\b/i, PLAIN]],
   // A head to be screwed on a handle, and a stem of another form.
   mouthMirror: [[/cone socket|simple stem/i, PLAIN]],
-  // Drawn without a needle; the record does not say whether it has one.
-  syringe: [[/low dead volume/i, PLAIN]],
   // Drawn with one needle.
   infusionSet: [[/\b[2-9] needles/i, PLAIN]],
   handInstrument: [
