@@ -125,7 +125,7 @@ const TILES: Readonly<Record<number, string>> = {
   ...{
     64: 'syringe-needle',
     65: 'insulin-pump',
-    66: 'post-op-shoe',
+    66: 'insole',
     70: 'commode-chair',
     71: 'transfer-bench',
   },
