@@ -143,3 +143,17 @@ test('opens all orders that can be packed from the list, those being prepared fi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pack order# ${older.orderNum}`)
   await expect(page.getByRole('button', { name: 'Skip this order' })).toHaveCount(0)
 })
+
+test('an order shows the stock that was booked a moment ago', async ({ page, shop }) => {
+  const sling = await shop.make.product({ productName: 'Nyala sling', quantity: 0 })
+  const { orderId } = await buy(shop, { lines: [{ productId: sling.productId, quantity: 1 }] })
+  await signInAsStaff(page, shop)
+  await openStaff(page, `orders/${orderId}`)
+  await expect(page.getByText('0 in stock, 1 on backorder')).toBeVisible()
+  await page.getByRole('link', { name: 'Nyala sling' }).first().click()
+  await page.getByLabel('Adjust by').fill('5')
+  await page.getByRole('button', { name: 'Save adjustment' }).press('Enter')
+  await expect(page.getByText('5 on hand').first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('5 in stock')).toBeVisible()
+})

@@ -40,7 +40,14 @@ export function BookForm({ sheet, onProblems }: BookFormProps) {
         key.current,
       ),
     {
-      outdates: ['/staff/counts', '/staff/lots', '/staff/products', '/staff/history'],
+      outdates: [
+        '/staff/counts',
+        '/staff/lots',
+        '/staff/products',
+        '/staff/history',
+        '/staff/orders',
+        '/staff/today',
+      ],
       success: 'Count booked.',
       onErrors: (errors) => {
         key.current = newKey()

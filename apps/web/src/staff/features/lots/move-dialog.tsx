@@ -38,7 +38,7 @@ function MoveForm({ lotId, stock, onClose }: Omit<MoveDialogProps, 'name'> & { s
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
   const { save, busy, refusal } = useSave(moveLot, {
-    outdates: ['/staff/lots', '/staff/products', '/staff/history'],
+    outdates: ['/staff/lots', '/staff/products', '/staff/history', '/staff/orders', '/staff/today'],
     success: 'Moved',
     onSaved: onClose,
   })

@@ -37,7 +37,14 @@ export function ImportStep({
   const [asks, setAsks] = useState(false)
   const { send, label, title, text } = STEPS[step]
   const { save, busy, refusal } = useSave(send, {
-    outdates: ['/staff/imports', '/staff/products', '/staff/families', '/staff/history'],
+    outdates: [
+      '/staff/imports',
+      '/staff/products',
+      '/staff/families',
+      '/staff/history',
+      '/staff/orders',
+      '/staff/today',
+    ],
     onSaved: () => setAsks(false),
   })
   return (

@@ -108,7 +108,7 @@ function MoveForm({ productId }: { productId: number }) {
     fields: ['delta', 'reason', 'note'],
   })
   const { save, busy, refusal } = useSave(moveStock, {
-    outdates: ['/staff/products', '/staff/history'],
+    outdates: ['/staff/products', '/staff/history', '/staff/orders', '/staff/today'],
     success: ({ quantity }) => `${quantity} on hand`,
     onErrors: form.showErrors,
     onSaved: () => form.reset(),

@@ -50,7 +50,13 @@ export function Component() {
   const { save, busy, refusal } = useSave(
     () => receiveStock({ lines: lines.map(bodyOf), note, isCount }, key.current),
     {
-      outdates: ['/staff/lots', '/staff/products', '/staff/history'],
+      outdates: [
+        '/staff/lots',
+        '/staff/products',
+        '/staff/history',
+        '/staff/orders',
+        '/staff/today',
+      ],
       success: ({ pieces, recalled = 0 }) =>
         recalled === 0
           ? `${countOf(pieces, 'piece')} received`

@@ -72,7 +72,14 @@ export function ReceiveForm({ purchase, onEnd }: ReceiveFormProps) {
         key.current,
       ),
     {
-      outdates: ['/staff/purchase-orders', '/staff/lots', '/staff/products', '/staff/history'],
+      outdates: [
+        '/staff/purchase-orders',
+        '/staff/lots',
+        '/staff/products',
+        '/staff/history',
+        '/staff/orders',
+        '/staff/today',
+      ],
       success: `${countOf(piecesOf(come), 'piece')} received`,
       onSaved: () => {
         setChanged(false)

@@ -51,7 +51,7 @@ export function useGrid(rows: readonly Row[], onSaved: (saved: SavedProducts) =>
   const kinds = useQuery(staffKinds()).data ?? []
   const kindKeys = kindKeysOf(kinds)
   const { save, busy, refusal, reset } = useSave(editManyProducts, {
-    outdates: ['/staff/products'],
+    outdates: ['/staff/products', '/staff/orders', '/staff/today'],
     onSaved: (saved) => {
       clear()
       onSaved(saved)
