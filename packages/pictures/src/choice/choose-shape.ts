@@ -63,12 +63,12 @@ function plainPack(facts: PictureFacts): ShapeName {
   if (isFood(facts)) return FOOD_PACKS[unitName] ?? 'standup'
   const [named = ''] = productName.split(AFTER_THE_NAME)
   if (FURNITURE.has(category) && !BOXED.test(named)) return 'plate'
-  if (sterile && unitName === 'each' && !SHIELDED.test(productName)) return 'peel'
+  if (sterile && unitName === 'each' && !BULKY.test(productName)) return 'peel'
   return unitName === 'each' ? 'slim' : 'carton'
 }
 
-/** Radioactive: in a shielded container, not in a paper pouch. */
-const SHIELDED = /\bbrachytherapy\b|\bseeds\b/i
+/** Not in a flat pouch: radioactive, in a shielded container; or several things, in a tray. */
+const BULKY = /\bbrachytherapy\b|\bseeds\b|\btray\b|\bkit\b/i
 
 const FOOD_PACKS: Readonly<Record<string, ShapeName>> = { lb: 'parcel', box: 'carton' }
 

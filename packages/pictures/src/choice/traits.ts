@@ -15,6 +15,8 @@ const NO_BARRIER = /without barrier|faceplate|two-piece/i
 /** What the record says beyond the shown name, so that the usual object would be untrue. */
 export const UNTRUE_BY_RECORD: Partial<Record<ShapeName, RegExp>> = {
   powerchair: /\bsling\/solid/i,
+  // A can under pressure, not a pump.
+  sprayBottle: /\baerosol/i,
 }
 
 /** What a name removes from, or adds to, the usual object of its kind; the first match wins. */
@@ -52,10 +54,20 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   cushion: [[/positioning|adjustable/i, PLAIN]],
   backcushion: [[/\blateral\b/i, PLAIN]],
   pickup: [[/(?<!without )\bwith wheels\b|\bwheeled\b/i, 'walker']],
-  bed: [[/without (side )?rails|without mattress/i, PLAIN]],
+  bed: [
+    [/without (side )?rails|without mattress/i, PLAIN],
+    [/fixed height/i, 'crankBed'],
+    [/variable height/i, 'hiLoBed'],
+    [/semi-electric/i, 'semiElectricBed'],
+    [/full-electric/i, 'electricBed'],
+    [/^/, PLAIN],
+  ],
   // Drawn with fork and stem, which a wheel alone does not have.
   caster: [[/caster wheel\b/i, PLAIN]],
-  lift: [[/overhead/i, PLAIN]],
+  lift: [
+    [/overhead/i, PLAIN],
+    [/\belectric\b/i, 'electricLift'],
+  ],
   trapeze: [[/\battached\b/i, PLAIN]],
   commode: [[/extra wide|heavy-duty/i, PLAIN]],
   sitzBath: [[/faucet/i, PLAIN]],
@@ -68,7 +80,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [/relief mattress$/i, 'mattress'],
     [/^(?!.*\bfoam\b)/i, PLAIN],
   ],
-  machineCart: [[/\bmobile\b/i, PLAIN]],
+  // On a cart or portable: the record does not state which.
+  machineCart: [[/\bmobile\b|\bP9\b|\bF6\b|hepavu/i, PLAIN]],
   // Drawn as a block of foam or springs.
   mattress: [[/\b(water|gel|air)\b/i, PLAIN]],
 
@@ -96,6 +109,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // Frames without a sleeve, and sleeves with air chambers.
   kneeBrace: [
     [/swedish|\brigid\b|air chambers/i, PLAIN],
+    [/^elastic knee brace with .*hinges/i, 'hingedKneeSleeve'],
     // On which side its hinge is, is not stated.
     [/varus|valgus/i, PLAIN],
   ],
@@ -185,6 +199,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   meshDressing: [[/\byards?\b/i, PLAIN]],
 
   smallBatteries: [
+    // One cell has half of that: it is a stack of unknown form.
+    [/silver oxide.*\b3 volt/i, PLAIN],
     [/silver oxide/i, 'buttonCells'],
     // A J-cell is flat; of lithium batteries and those of TENS units the record does not state the form.
     [/lithium|(?<!not )j-cell|\bTENS\b/i, PLAIN],
@@ -196,7 +212,11 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [/mousse/i, PLAIN],
     [/\bspray\b(?! refill)/i, 'sprayBottle'],
   ],
-  sprayBottle: [[/\bdrops\b/i, 'dropper']],
+  sprayBottle: [
+    [/\bdrops\b/i, 'dropper'],
+    // How it leaves its container is not stated.
+    [/^(?!.*\bspray\b)/i, PLAIN],
+  ],
   dropper: [[/\bchips\b/i, PLAIN]],
 
   // Wireless, a clip, or not known to be a handheld unit with leads.
@@ -205,6 +225,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   testStrips: [
     [/read by color|visual/i, PLAIN],
     [/\bbox of\b|\btips\b|optium|\bdario\b|inratio|microinr/i, PLAIN],
+    // In foil or in a vial: the record does not state which.
+    [/ketone|coaguchek/i, PLAIN],
   ],
   // Drawn with five fields.
   colorStrips: [
@@ -223,6 +245,12 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   breathTrainer: [[/muscle trainer|^flutter|\bO-PEP\b|aerobika/i, PLAIN]],
   nebulizerCup: [[/\btubing\b/i, PLAIN]],
   ventilator: [[/pneumatic/i, PLAIN]],
+  // Drawn with pulse and blood pressure.
+  patientMonitor: [[/\bapnea\b/i, PLAIN]],
+  // Drawn without wire and plug.
+  coiledHose: [[/\bheated\b/i, PLAIN]],
+  // Drawn flat; this one is a round tube.
+  peakFlowMeter: [[/mini-wright/i, PLAIN]],
   // Drawn with air hoses.
   oscillationVest: [[/vibration motors/i, PLAIN]],
   spacerWithMask: [[/volumatic/i, PLAIN]],
@@ -242,10 +270,12 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   interdentalBrush: [[/refill|cleaners/i, PLAIN]],
   waterFlosser: [[/cordless|oral irrigator|gurunanda/i, PLAIN]],
   powerToothbrush: [[/gift box/i, PLAIN]],
-  examchair: [[/seat rails/i, PLAIN]],
+  // Drawn without a mount for the unit and its lines.
+  examchair: [[/seat rails|umbilical/i, PLAIN]],
+  // Drawn hanging from the ceiling.
   dentalLight: [
-    [/\bconsole\b/i, PLAIN],
     [/portable/i, 'standingDentalLight'],
+    [/^(?!.*\bceiling\b)/i, PLAIN],
   ],
   dentalUnit: [[/mobile|cart|\bmount|\bLR\b/i, PLAIN]],
   scanHead: [[/\bcart\b|\bpart\b/i, PLAIN]],
@@ -281,6 +311,10 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   glueApplicator: [[/indermil|histoacryl/i, PLAIN]],
   instrumentTray: [[/\b(lid|insert|base|bracket)\b|silicone/i, PLAIN]],
   bowl: [[/falafel/i, PLAIN]],
+  // Each maker's has a form of its own, which the record does not state.
+  glucoseSensor: [[/^(?!continuous)/i, PLAIN]],
+  // Drawn without a dial for the depth.
+  safetyLancets: [[/\bdepths\b/i, PLAIN]],
   // Several colors in one box.
   lancets: [[/colou?r/i, PLAIN]],
   portableDentalChair: [[/hydraulic/i, PLAIN]],

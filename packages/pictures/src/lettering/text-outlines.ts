@@ -82,6 +82,9 @@ export function textBlock(text: string, x: number, y: number, style: BlockStyle 
     .join('')
 }
 
+/** Type for a sixth line: anything smaller could not be read. */
+const SMALLEST = 11
+
 /** How a text is broken; it ends with … if even the smallest type has no room for all of it. */
 export function breakText(text: string, style: BlockStyle): { rows: string[]; size: number } {
   const { size = 18, weight = 700, maxWidth = 120, lines = 2 } = style
@@ -93,7 +96,8 @@ export function breakText(text: string, style: BlockStyle): { rows: string[]; si
     { size: (size * lines * 1.06) / (lines + 1), lines: lines + 1 },
     // Smaller type before a name is truncated.
     { size: (size * lines * 1.06) / (lines + 2), lines: lines + 2 },
-  ]
+    { size: (size * lines * 1.06) / (lines + 3), lines: lines + 3 },
+  ].filter((attempt) => attempt.size >= SMALLEST || attempt.lines < lines + 3)
   for (const attempt of tries) {
     const rows = rowsOf(words, { ...attempt, weight, maxWidth })
     const fits = rows.every((row) => widthOf(row, attempt.size, weight) <= maxWidth)

@@ -11,6 +11,8 @@ interface RoundPack {
   height: number
   /** Corner radius of the shoulders. */
   shoulder?: number
+  /** Height of the lower rim, on which nothing is printed. */
+  rim?: number
 }
 
 interface Lid {
@@ -21,7 +23,7 @@ interface Lid {
 }
 
 /** The shaded body of a round container. */
-function body(drawing: Drawing, { width, height, shoulder = 10 }: RoundPack) {
+function body(drawing: Drawing, { width, height, shoulder = 10, rim = 0 }: RoundPack) {
   const x = 200 - width / 2
   const right = x + width
   const y = BASE - height
@@ -35,7 +37,8 @@ function body(drawing: Drawing, { width, height, shoulder = 10 }: RoundPack) {
     clipPath(id, path(outline)),
     group(
       { clipPath: `url(#${id})` },
-      packFace(drawing, frame(x, y, width, height + bulge)),
+      rim > 0 ? rect(frame(x, y, width, height + bulge * 2), { fill: drawing.print.deep }) : '',
+      packFace(drawing, frame(x, y, width, height + bulge - rim)),
       rect(frame(x, y, width, height + bulge * 2), { fill: 'url(#cyl)' }),
     ),
   ].join('')
@@ -64,7 +67,7 @@ const CAN_RIMS = 'M118 130H282V142H118ZM118 312Q200 334 282 312V320Q200 342 118 
 export function foodCan(drawing: Drawing): string {
   return [
     shadow(200, BASE + 4, 98),
-    body(drawing, { width: 160, height: 178, shoulder: 3 }),
+    body(drawing, { width: 160, height: 178, shoulder: 3, rim: 9 }),
     litPath(CAN_RIMS, '#b9c4cc', 'cyl'),
     path('M118 134H282', { stroke: '#fff', strokeOpacity: 0.55, strokeWidth: 2 }),
   ].join('')
@@ -108,13 +111,19 @@ export const pumpBottle = (drawing: Drawing): string =>
     litRect(frame(172, 124, 56, 30), 6, '#f1f5f6', 'cyl'),
   ].join('')
 
-const DROPPER_BULB = 'M184 136V108Q184 82 200 82T216 108V136Z'
+const DROPPER_CAP = 'M177 140L184 94Q185 84 195 84H205Q215 84 216 94L223 140Z'
 
+/** A squeeze bottle for drops under its screw cap. */
 export const dropperBottle = (drawing: Drawing): string =>
   [
     body(drawing, { width: 136, height: 158, shoulder: 34 }),
-    litRect(frame(174, 134, 52, 32), 5, drawing.print.deep, 'cyl'),
-    litPath(DROPPER_BULB, '#e7edf0', 'cyl'),
+    litRect(frame(182, 134, 36, 28), 3, '#eef2f4', 'cyl'),
+    litPath(DROPPER_CAP, drawing.print.deep, 'cyl'),
+    path('M188 98L184 136M196 96L194 136M204 96L206 136M212 98L216 136', {
+      stroke: '#fff',
+      strokeOpacity: 0.28,
+      strokeWidth: 2,
+    }),
   ].join('')
 
 /** A bottle with a nozzle for the nostril, above a rest for two fingers. */

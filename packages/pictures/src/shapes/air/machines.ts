@@ -5,6 +5,7 @@ import {
   litCircle,
   litPath,
   litRect,
+  neighbor,
   shadow,
   shell,
   tube,
@@ -184,12 +185,12 @@ export const ventilator = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** A machine on a pole clamp that moves liquid through a line, which is sold apart. */
+/** A machine with a pole clamp that moves liquid through a line; pole and line are sold apart. */
 export const infusionPump = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
     shadow(204, 322, 90),
-    tube('M290 316V72', DARK_STEEL, 11),
+    neighbor('M284 318V72H296V318'),
     litRect(frame(262, 170, 42, 40), 8, RUBBER),
     shell(frame(112, 116, 156, 190), 20),
     display(drawing, frame(128, 134, 124, 62)),
@@ -220,7 +221,7 @@ export const wornPump = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** A screen on a stand with a curve: a patient monitor. */
+/** A screen on a stand with pulse wave and numbers: whether it shows an ECG too is not known. */
 export const patientMonitor = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
@@ -228,13 +229,13 @@ export const patientMonitor = (drawing: Drawing): string => {
     path('M160 300H240L250 322H150Z', { fill: DARK_STEEL }),
     shell(frame(86, 108, 228, 194), 18),
     display(drawing, frame(102, 124, 150, 142)),
-    path('M112 168h24l8-22 12 44 10-22h30l8-22 12 44 10-22h20', {
+    path(`M116 184${'q8-44 16-16t14 16'.repeat(4)}`, {
       fill: 'none',
       stroke: tones.mid,
       strokeWidth: 4,
       strokeLinejoin: 'round',
     }),
-    path('M112 216q16-26 32 0t32 0t32 0t32 0', { fill: 'none', stroke: '#e4c56a', strokeWidth: 4 }),
+    figure('118/76', 177, 240, { size: 32, fill: '#e4c56a' }),
     figure('72', 282, 160, { size: 26, fill: tones.deep }),
     figure('98', 282, 206, { size: 26, fill: QUIET_INK }),
     litCircle(282, 250, 15, tones.mid),

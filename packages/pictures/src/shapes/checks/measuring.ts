@@ -76,19 +76,26 @@ export const armPressureMonitor = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** A monitor on a wrist. */
+/** A monitor and its cuff around a wrist. */
 export const wristPressureMonitor = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
     shadow(202, 322, 70),
     ghost(HAND),
-    litPath('M166 220Q202 232 240 220L246 300Q204 314 160 300Z', tones.deep),
-    shell(frame(152, 212, 100, 92), 18),
-    display(drawing, frame(162, 222, 60, 70)),
-    figure('118', 192, 248, { size: 20, fill: tones.floor }),
-    figure('76', 192, 278, { size: 18, fill: tones.mid }),
-    litCircle(237, 240, 9, tones.mid),
-    litCircle(237, 272, 9, tones.deep),
+    litPath('M154 204Q202 218 250 204L256 312Q204 328 148 312Z', tones.deep),
+    path('M155 212Q202 226 249 212M149 304Q204 320 255 304', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeOpacity: 0.5,
+      strokeWidth: 2.5,
+      strokeDasharray: '5 5',
+    }),
+    shell(frame(164, 226, 78, 72), 16),
+    display(drawing, frame(171, 233, 46, 58)),
+    figure('118', 194, 256, { size: 17, fill: tones.floor }),
+    figure('76', 194, 280, { size: 16, fill: tones.mid }),
+    litCircle(229, 247, 7, tones.mid),
+    litCircle(229, 274, 7, tones.deep),
   ].join('')
 }
 
@@ -131,12 +138,11 @@ export const pressureCuff = (drawing: Drawing): string =>
     litRect(frame(300, 232, 26, 34), 6, PAPER),
   ].join('')
 
-/** A clip on a fingertip with two numbers. */
+/** A clip for a fingertip with two numbers. */
 export const oximeter = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
     shadow(206, 318, 112),
-    ghost('M322 214H214Q176 214 176 236T214 260H330Z'),
     litPath('M92 246H250Q270 248 270 270V284Q270 302 246 302H116Q84 300 84 272Z', tones.deep),
     shell(frame(82, 152, 178, 84), 28, tones.mid),
     display(drawing, frame(108, 166, 124, 54)),

@@ -231,7 +231,7 @@ export const glucoseSensor = ({ tones }: Drawing): string =>
     path('M94 276H200', { stroke: tones.mid, strokeWidth: 8 }),
     group(
       { transform: 'translate(262 280)' },
-      rect(frame(-52, -20, 104, 54), { rx: 27, fill: '#fff', stroke: INK, strokeOpacity: 0.12 }),
+      circle(0, 0, 41, { fill: '#fff', stroke: INK, strokeOpacity: 0.14 }),
       litCircle(0, 0, 36, tones.mid),
       circle(0, 0, 6, { fill: tones.ink, opacity: 0.6 }),
     ),

@@ -5,6 +5,7 @@ import {
   litCircle,
   litPath,
   litRect,
+  neighbor,
   pad,
   shadow,
   shell,
@@ -24,9 +25,14 @@ const lampHead = ({ tones }: Drawing) => [
   ),
 ]
 
-/** A lamp on an arm from the ceiling, a track or the chair's unit. */
+/** A lamp on an arm from the ceiling. */
 export const dentalLight = (drawing: Drawing): string =>
-  [tube('M276 10V56Q276 76 256 76H206', STEEL, 13), ...lampHead(drawing)].join('')
+  [
+    neighbor('M190 84H362'),
+    pad(frame(246, 86, 60, 12), { radius: 5, color: DARK_STEEL }),
+    tube('M276 98V146Q276 166 256 166H206', STEEL, 13),
+    group({ transform: 'translate(0 90)' }, ...lampHead(drawing)),
+  ].join('')
 
 /** A free-standing lamp. */
 export const standingDentalLight = (drawing: Drawing): string =>
@@ -86,12 +92,12 @@ export const xraySensor = ({ tones }: Drawing): string =>
     litRect(frame(270, 76, 52, 30), 7, PAPER),
   ].join('')
 
-/** A cloth for the chest with its clips. */
+/** A rectangular cloth for the chest, 18 by 13 in; the clips that hold it are sold apart. */
 export const bib = ({ tones }: Drawing): string =>
   [
     shadow(200, 320, 104),
-    litPath('M104 132Q200 176 296 132V306Q296 316 286 316H114Q104 316 104 306Z', tones.mid),
-    path('M122 180Q200 204 278 180M122 210H278M122 240H278M122 270H278', {
+    litRect(frame(122, 104, 156, 214), 5, tones.mid),
+    path('M138 136H262M138 172H262M138 208H262M138 244H262M138 280H262', {
       fill: 'none',
       stroke: '#fff',
       strokeOpacity: 0.35,

@@ -48,13 +48,16 @@ const BENT_ARM = 'M262 96L252 220Q248 250 216 262L120 296'
 export const elbowBrace = ({ tones }: Drawing): string =>
   [
     shadow(190, 322, 100),
+    ghost('M140 264Q100 264 84 284Q70 306 86 324Q108 334 146 318Z'),
     limb(BENT_ARM, 58),
+    ghost('M126 280Q112 254 98 258Q88 266 102 294Q114 300 126 292Z'),
     band('M260 128L255 190', 68, tones.deep),
-    band('M222 262L162 284', 64, tones.deep),
+    // Turned from the vertical, so that its shade lies below.
+    group({ transform: 'rotate(70 192 273)' }, band('M192 241V305', 64, tones.deep)),
     tube('M264 134L258 222L168 288', STEEL, 9),
     litCircle(256, 230, 13, DARK_STEEL),
     circle(256, 230, 5, { fill: tones.floor }),
-    straps('M226 144L292 148M225 174L288 178M210 238L226 292', tones.mid),
+    straps('M226 144L292 148M225 174L288 178M197 240L217 295M167 251L187 306', tones.mid),
   ].join('')
 
 /** A sleeve from wrist to upper arm. */

@@ -1,5 +1,5 @@
 import type { Drawing } from '../../brush/drawing.ts'
-import { INK, PAPER } from '../../brush/palette.ts'
+import { DARK_STEEL, INK, PAPER } from '../../brush/palette.ts'
 import { litPath, pad, shadow } from '../../brush/parts.ts'
 import { frame, path, rect } from '../../brush/svg.ts'
 
@@ -121,14 +121,15 @@ export const underpants = ({ tones }: Drawing): string =>
   ].join('')
 
 /** A brief with tabs on both sides. */
+const BRIEF =
+  'M110 122H290Q300 178 262 214Q240 250 234 300Q230 314 200 314T166 300Q160 250 138 214Q100 178 110 122Z'
+
 export const briefWithTabs = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 100),
-    litPath(
-      'M110 122H290Q300 178 262 214Q240 250 234 306H166Q160 250 138 214Q100 178 110 122Z',
-      PAPER,
-    ),
-    litPath('M160 128H240V300H172Q160 240 160 128Z', tones.floor),
+    litPath(BRIEF, '#f3f6f8'),
+    path(BRIEF, { fill: 'none', stroke: DARK_STEEL, strokeOpacity: 0.7, strokeWidth: 2.5 }),
+    litPath('M160 128H240Q240 240 226 306H174Q160 240 160 128Z', tones.floor),
     path('M138 206Q160 250 166 306M262 206Q240 250 234 306', {
       fill: 'none',
       stroke: tones.mid,

@@ -15,20 +15,37 @@ const straps = (lines: string, color: string) =>
 const KNEE =
   'M138 72H262Q262 130 246 178Q240 196 246 214Q262 262 240 322H156Q152 262 160 226Q148 206 152 184Q138 130 138 72Z'
 
+const KNEE_SLEEVE =
+  'M140 114H258Q256 146 246 178Q240 196 246 214Q256 242 252 280H155Q154 250 160 226Q148 206 152 184Q144 148 140 114Z'
+
 /** A knee brace with hinged bars on the side. */
 export const kneeBrace = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 72),
     ghost(KNEE),
-    litPath(
-      'M140 114H258Q256 146 246 178Q240 196 246 214Q256 242 252 280H155Q154 250 160 226Q148 206 152 184Q144 148 140 114Z',
-      tones.deep,
-    ),
+    litPath(KNEE_SLEEVE, tones.deep),
     ellipse({ cx: 172, cy: 196, rx: 15, ry: 22 }, { fill: tones.floor, opacity: 0.85 }),
     tube('M212 124V190M212 202V270', DARK_STEEL, 10),
     litCircle(212, 196, 15, STEEL),
     circle(212, 196, 5, { fill: tones.ink }),
     straps('M141 132H256M147 160H250M160 236H250M158 264H252', tones.mid),
+  ].join('')
+
+/** A closed elastic sleeve with a hinge at the side. */
+export const hingedKneeSleeve = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 72),
+    ghost(KNEE),
+    litPath(KNEE_SLEEVE, tones.deep),
+    path('M141 124H258M154 270H253', {
+      fill: 'none',
+      stroke: tones.ink,
+      strokeOpacity: 0.5,
+      strokeWidth: 14,
+    }),
+    tube('M212 140V190M212 202V256', DARK_STEEL, 9),
+    litCircle(212, 196, 14, STEEL),
+    circle(212, 196, 5, { fill: tones.ink }),
   ].join('')
 
 /** A long splint that keeps the knee straight: no hinge. */
