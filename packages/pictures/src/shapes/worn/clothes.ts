@@ -120,15 +120,19 @@ export const underpants = ({ tones }: Drawing): string =>
     }),
   ].join('')
 
-/** A brief with tabs on both sides. */
+/** Parts white cloth from a pale backdrop. */
+const whiteEdge = (data: string) =>
+  path(data, { fill: 'none', stroke: DARK_STEEL, strokeOpacity: 0.7, strokeWidth: 2.5 })
+
 const BRIEF =
   'M110 122H290Q300 178 262 214Q240 250 234 300Q230 314 200 314T166 300Q160 250 138 214Q100 178 110 122Z'
 
+/** A brief with tabs on both sides. */
 export const briefWithTabs = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 100),
     litPath(BRIEF, '#f3f6f8'),
-    path(BRIEF, { fill: 'none', stroke: DARK_STEEL, strokeOpacity: 0.7, strokeWidth: 2.5 }),
+    whiteEdge(BRIEF),
     litPath('M160 128H240Q240 240 226 306H174Q160 240 160 128Z', tones.floor),
     path('M138 206Q160 250 166 306M262 206Q240 250 234 306', {
       fill: 'none',
@@ -143,15 +147,15 @@ export const briefWithTabs = ({ tones }: Drawing): string =>
     path('M112 124H288', { stroke: tones.mid, strokeWidth: 7 }),
   ].join('')
 
+const PULL_ON = 'M102 142H298Q298 212 266 240Q236 252 224 304H176Q164 252 134 240Q102 212 102 142Z'
+
 /** A pull-on brief: no tabs. */
 export const pullOn = ({ tones }: Drawing): string => {
   const ribs = Array.from({ length: 12 }, (_, index) => `M${112 + index * 16} 146V182`).join('')
   return [
     shadow(200, 318, 94),
-    litPath(
-      'M102 142H298Q298 212 266 240Q236 252 224 304H176Q164 252 134 240Q102 212 102 142Z',
-      PAPER,
-    ),
+    litPath(PULL_ON, '#f3f6f8'),
+    whiteEdge(PULL_ON),
     path(ribs, { stroke: tones.mid, strokeWidth: 4, strokeOpacity: 0.8 }),
     path('M102 142H298M103 186H297', { stroke: tones.deep, strokeOpacity: 0.6, strokeWidth: 4 }),
     litPath('M168 198H232L222 302H178Z', tones.floor),
