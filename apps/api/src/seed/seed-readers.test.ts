@@ -45,7 +45,7 @@ const FOR_BOTH = new Set(
   `
   arm-sling bath-lift bath-stool bed-board bedwetting-alarm breast-pump-locking-ring
   compression-arm-sleeve cpap-exhalation-port cpap-filter cpap-full-face-mask cpap-humidifier
-  cpap-mask-type-not-stated custom-foot-insert dental-carbide-bur dental-delivery-unit dental-diamond-bur
+  custom-foot-insert dental-carbide-bur dental-delivery-unit dental-diamond-bur
   dental-electric-motor dental-elevator dental-fiber-optic-light dental-procedure-pack dynamic-hand-splint
   elbow-splint endoscope-display face-bone-screw foot-stimulator forearm-crutch full-electric-hospital-bed
   gauze-pad-nonsterile goat-cuts heavy-duty-commode hospital-defibrillator human-milk-fortifier-liquid
@@ -54,7 +54,7 @@ const FOR_BOTH = new Set(
   lactose-free-formula-powder lactose-free-formula-ready levin-stomach-tube manual-breast-pump
   mechanical-infusion-pump nebulizer-distilled-water npwt-canister npwt-dressing oral-surgery-chair
   oxygen-humidifier-durable pacing-lead-accessory power-wheelchair-battery reclining-wheelchair reusable-underpad
-  shower-chair sitz-bath sleep-apnea-recorder-form-not-stated tracheostoma-button trial-oral-appliance
+  shower-chair sitz-bath tracheostoma-button trial-oral-appliance
   visual-blood-glucose-strip waterproof-picc-cover wheelchair-handrim wheelchair-harness
   wheelchair-swingaway-hardware`
     .trim()

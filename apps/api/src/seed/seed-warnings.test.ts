@@ -71,10 +71,19 @@ const MUST_WARN: readonly [string, RegExp, RegExp, RegExp][] = [
   ['a hat on a sleeping baby', /^eczema-hat$/, /take it off for sleep/i, /quítelo para dormir/i],
   [
     'sharing what pricks',
-    /^(?:insulin-pen|lancing-device|needle-free-injector)$/,
+    /^(?:insulin-pen|lancing-device|needle-free-injector|(?:talking-|lancing-)?blood-glucose-meter)$/,
     /shared?/i,
     /compart/i,
   ],
+  [
+    'meters as a diagnosis',
+    /blood-glucose-meter$/,
+    /not for newborns.*has diabetes/i,
+    /no es para recién nacidos.*tiene diabetes/i,
+  ],
+  ['a result that is too early', /^covid-.*test/, /does not rule out/i, /no descarta/i],
+  ['a positive result without a pregnancy', /^pregnancy-test/, /although/i, /aunque/i],
+  ['magnets in a mask', /^cpap-nasal-mask$/, /hold magnets.*pacemaker/i, /imanes.*marcapasos/i],
   ['a magnet that empties a pump', /^intrathecal-pump$/, /MRI/, /resonancia/i],
 ]
 
