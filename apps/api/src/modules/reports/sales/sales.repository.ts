@@ -74,12 +74,17 @@ interface SoldRow {
  * counted at its first line of a key: `count(distinct)` would sort all of them by key.
  */
 export async function findSold(db: Queryable, days: ShopDays, by: Breakdown): Promise<SoldRow[]> {
+  const { ofOrder } = TABLES[by]
+  // A key of the order is joined to orders: there are fewer than lines.
+  const paid = ofOrder
+    ? sql`select order_id, ${KEYS[by]} as key from ${paidIn(days)} each ${ofOrder} order by order_id`
+    : sql`select order_id from ${paidIn(days)} each order by order_id`
+  const key = ofOrder ? sql`paid.key` : KEYS[by]
   const { rows } = await sql<SoldRow>`
     with line as (
-      select ${KEYS[by]} as key, i.quantity, i.line_total_cents - i.discount_cents as cents, i.tax_cents,
-        ${costOfLine} as cost_cents, row_number() over (partition by order_id, ${KEYS[by]}) = 1 as is_first
-      from (select order_id from ${paidIn(days)} each order by order_id) paid join order_item i using (order_id)
-        ${PRODUCT} ${TABLES[by].ofOrder ?? sql``}
+      select ${key} as key, i.quantity, i.line_total_cents - i.discount_cents as cents, i.tax_cents,
+        ${costOfLine} as cost_cents, row_number() over (partition by order_id, ${key}) = 1 as is_first
+      from (${paid}) paid join order_item i using (order_id) ${PRODUCT}
         left join (select order_item_id, ${costOfLots} group by order_item_id) lot using (order_item_id))
     select coalesce(key::text, '') as key, count(*) filter (where is_first) as orders, sum(quantity)::int as pieces,
       sum(cents)::bigint as sales, sum(tax_cents)::bigint as tax,
