@@ -103,7 +103,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   longLegBrace: [[/\bplastic\b/i, PLAIN]],
   legWrap: [[/above knee|thigh/i, PLAIN]],
   kneeImmobilizer: [[/\brigid\b/i, PLAIN]],
-  walkingBoot: [[/foot orthosis/i, PLAIN]],
+  // Drawn with straps alone, without a pump.
+  walkingBoot: [[/foot orthosis|(?<!non-)pneumatic/i, PLAIN]],
   // Drawn with closed toes.
   postOpShoe: [[/toe cover|offloading device|cellona|post-op|\bboot\b/i, PLAIN]],
   // Frames without a sleeve, and sleeves with air chambers.
@@ -288,6 +289,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [/composite|quik-tip|\bC9YE2\b/i, PLAIN],
     // An explorer at one end, a straight probe at the other; and one whose ends only its number gives.
     [/\bexpro\b|\bS-FDT/i, PLAIN],
+    // Drawn with hooks; its tips are long and straight.
+    [/\bDG16\b/i, PLAIN],
     [/single-ended|\bEXS\b/i, 'singleEndedInstrument'],
     // Explorers have one end or two.
     [/explorer(?!.*(double-ended|probe|\d\/\d))/i, PLAIN],
@@ -318,6 +321,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // Several colors in one box.
   lancets: [[/colou?r/i, PLAIN]],
   portableDentalChair: [[/hydraulic/i, PLAIN]],
+  // Drawn with a closed lid.
+  largeBattery: [[/non-sealed/i, PLAIN]],
   hotCup: [
     [/green tea/i, 'greenTeaCup'],
     [/\btea\b/i, 'blackTeaCup'],
