@@ -120,13 +120,16 @@ function colorPack(face: Face) {
   ].join('')
 }
 
+/** Letters from which a name needs more room than most. */
+export const LONG_NAME = 44
+
 /** White pack, pale disc with the pictogram. */
 function pictogramDisc(face: Face) {
   const { drawing, box, margin, shortSide, flat, smallSize } = face
   const { x, y, width, height } = box
   const { deep, mid, pale } = drawing.print
   // A long name needs the disc's room.
-  const largest = shortSide * (flat && drawing.title.length > 44 ? 0.28 : 0.42)
+  const largest = shortSide * (flat && drawing.title.length > LONG_NAME ? 0.28 : 0.42)
   const words = label(
     face,
     x + margin,

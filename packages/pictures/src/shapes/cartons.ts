@@ -2,7 +2,7 @@ import type { Drawing } from '../brush/drawing.ts'
 import { INK, PAPER } from '../brush/palette.ts'
 import { litPath, shadow } from '../brush/parts.ts'
 import { d, ellipse, frame, group, path, rect } from '../brush/svg.ts'
-import { packFace } from '../lettering/pack-face.ts'
+import { LONG_NAME, packFace } from '../lettering/pack-face.ts'
 
 const GROUND = 322
 
@@ -12,16 +12,13 @@ interface CartonSize {
   depth?: number
 }
 
-/** From here a name needs the largest front to be read. */
-const LONG = 44
-
 /** One of the sizes, chosen by the product; a long name gets the roomy one. */
 function sizeOf(
   drawing: Drawing,
   sizes: readonly [CartonSize, ...CartonSize[]],
   roomy: CartonSize,
 ) {
-  if (drawing.longTitle.length > LONG) return roomy
+  if (drawing.longTitle.length > LONG_NAME) return roomy
   return sizes[(drawing.variant >>> 3) % sizes.length] ?? sizes[0]
 }
 

@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { SHOWS_STOCK } from '../../../api/staff/staff-key.ts'
 import { bookStockCount, type StockCount } from '../../../api/staff/stock/counts.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -40,14 +41,7 @@ export function BookForm({ sheet, onProblems }: BookFormProps) {
         key.current,
       ),
     {
-      outdates: [
-        '/staff/counts',
-        '/staff/lots',
-        '/staff/products',
-        '/staff/history',
-        '/staff/orders',
-        '/staff/today',
-      ],
+      outdates: ['/staff/counts', '/staff/lots', '/staff/history', ...SHOWS_STOCK],
       success: 'Count booked.',
       onErrors: (errors) => {
         key.current = newKey()

@@ -1,5 +1,6 @@
 import { canMoveFrom, LOT_MOVES, type LotMove } from '@mendwell/domain/lots/lots'
 import { useState } from 'react'
+import { SHOWS_STOCK } from '../../../api/staff/staff-key.ts'
 import { type LotRow, moveLot } from '../../../api/staff/stock/lots.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -38,7 +39,7 @@ function MoveForm({ lotId, stock, onClose }: Omit<MoveDialogProps, 'name'> & { s
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
   const { save, busy, refusal } = useSave(moveLot, {
-    outdates: ['/staff/lots', '/staff/products', '/staff/history', '/staff/orders', '/staff/today'],
+    outdates: ['/staff/lots', '/staff/history', ...SHOWS_STOCK],
     success: 'Moved',
     onSaved: onClose,
   })

@@ -2,6 +2,7 @@ import type { ProductImportDetails } from '@mendwell/contract/catalog/product-im
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { applyImport, undoImport } from '../../../../api/staff/products.ts'
+import { SHOWS_STOCK } from '../../../../api/staff/staff-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
@@ -37,14 +38,7 @@ export function ImportStep({
   const [asks, setAsks] = useState(false)
   const { send, label, title, text } = STEPS[step]
   const { save, busy, refusal } = useSave(send, {
-    outdates: [
-      '/staff/imports',
-      '/staff/products',
-      '/staff/families',
-      '/staff/history',
-      '/staff/orders',
-      '/staff/today',
-    ],
+    outdates: ['/staff/imports', '/staff/families', '/staff/history', ...SHOWS_STOCK],
     onSaved: () => setAsks(false),
   })
   return (

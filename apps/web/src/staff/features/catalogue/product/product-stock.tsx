@@ -3,6 +3,7 @@ import { says } from '@mendwell/contract/wire/validation-messages'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { moveStock, STOCK_REASONS, stockOf, waitingFor } from '../../../../api/staff/products.ts'
+import { SHOWS_STOCK } from '../../../../api/staff/staff-key.ts'
 import { lotsOfProduct } from '../../../../api/staff/stock/lots.ts'
 import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -108,7 +109,7 @@ function MoveForm({ productId }: { productId: number }) {
     fields: ['delta', 'reason', 'note'],
   })
   const { save, busy, refusal } = useSave(moveStock, {
-    outdates: ['/staff/products', '/staff/history', '/staff/orders', '/staff/today'],
+    outdates: ['/staff/history', ...SHOWS_STOCK],
     success: ({ quantity }) => `${quantity} on hand`,
     onErrors: form.showErrors,
     onSaved: () => form.reset(),

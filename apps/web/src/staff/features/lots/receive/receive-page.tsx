@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { SHOWS_STOCK } from '../../../../api/staff/staff-key.ts'
 import { receiveStock } from '../../../../api/staff/stock/lots.ts'
 import { newKey } from '../../../../lib/new-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -50,13 +51,7 @@ export function Component() {
   const { save, busy, refusal } = useSave(
     () => receiveStock({ lines: lines.map(bodyOf), note, isCount }, key.current),
     {
-      outdates: [
-        '/staff/lots',
-        '/staff/products',
-        '/staff/history',
-        '/staff/orders',
-        '/staff/today',
-      ],
+      outdates: ['/staff/lots', '/staff/history', ...SHOWS_STOCK],
       success: ({ pieces, recalled = 0 }) =>
         recalled === 0
           ? `${countOf(pieces, 'piece')} received`

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { SHOWS_STOCK } from '../../../../api/staff/staff-key.ts'
 import {
   type PurchaseLine,
   type PurchaseOrder,
@@ -72,14 +73,7 @@ export function ReceiveForm({ purchase, onEnd }: ReceiveFormProps) {
         key.current,
       ),
     {
-      outdates: [
-        '/staff/purchase-orders',
-        '/staff/lots',
-        '/staff/products',
-        '/staff/history',
-        '/staff/orders',
-        '/staff/today',
-      ],
+      outdates: ['/staff/purchase-orders', '/staff/lots', '/staff/history', ...SHOWS_STOCK],
       success: `${countOf(piecesOf(come), 'piece')} received`,
       onSaved: () => {
         setChanged(false)

@@ -7,6 +7,7 @@ import {
   type GridInput,
   type SavedProducts,
 } from '../../../../../api/staff/products.ts'
+import { SHOWS_STOCK } from '../../../../../api/staff/staff-key.ts'
 import { sayReported } from '../../../../../lib/forms/say-reported.ts'
 import { useSave } from '../../../../components/forms/use-save.ts'
 import { useUnsaved } from '../../../../components/forms/use-unsaved.ts'
@@ -51,7 +52,7 @@ export function useGrid(rows: readonly Row[], onSaved: (saved: SavedProducts) =>
   const kinds = useQuery(staffKinds()).data ?? []
   const kindKeys = kindKeysOf(kinds)
   const { save, busy, refusal, reset } = useSave(editManyProducts, {
-    outdates: ['/staff/products', '/staff/orders', '/staff/today'],
+    outdates: SHOWS_STOCK,
     onSaved: (saved) => {
       clear()
       onSaved(saved)
