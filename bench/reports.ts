@@ -13,6 +13,7 @@ import { readConfig } from '../apps/api/src/config/config.ts'
 import { ANSWER_WITHIN_MS, openDb, openPool } from '../apps/api/src/db/db.ts'
 import { migrate } from '../apps/api/src/db/migrate/migrate.ts'
 import { WITHOUT_BOUNDS } from '../apps/api/src/db/session-settings.ts'
+import { bookEarlierRefunds } from '../apps/api/src/modules/payments/refunds/book-refunds.ts'
 import { getSales } from '../apps/api/src/modules/reports/get-sales.ts'
 import { exportJournal, getJournal } from '../apps/api/src/modules/reports/journal/get-journal.ts'
 import { findToday } from '../apps/api/src/modules/reports/money/shop-days.repository.ts'
@@ -29,6 +30,7 @@ import { getVisitsReport } from '../apps/api/src/modules/reports/visits/get-visi
 import { visitsCsv } from '../apps/api/src/modules/reports/visits/visits-csv.ts'
 import { findMisses } from '../apps/api/src/modules/search/synonyms/synonyms.repository.ts'
 import { seedCatalogue } from '../apps/api/src/seed/seed-catalogue.ts'
+import { progressOf } from '../apps/api/src/start/log/progress.ts'
 import { openDatabase } from '../apps/api/src/start/open-database.ts'
 import { makeManyOrders } from '../apps/api/test/shoppers/many-orders.ts'
 import { removeData } from './shop/started-shop.ts'
@@ -59,6 +61,7 @@ await stock()
 
 async function stock() {
   await seedCatalogue(openDb(loader), () => {})
+  await bookEarlierRefunds(openDb(loader), progressOf('Booking earlier refunds'))
   const { rows } = await loader.query('select count(*)::int as count from orders')
   if (rows[0].count > 0) return
   const when = { from: `${addDays(days.beforeFrom, 10)}T00:00:00Z`, to: `${now.to}T00:00:00Z` }

@@ -177,6 +177,22 @@ export const INVARIANTS: readonly Invariant[] = [
       having coalesce(sum(r.amount_cents), 0) <> o.refunded_cents or o.refunded_cents > o.grand_total_cents`,
   },
   {
+    rule: 'a refund that was made is booked in full, and no other is',
+    violations: `select coalesce(r.refund_id, c.refund_id) as refund_id
+      from (select * from refund where status = 'SUCCEEDED') r
+      full join (select refund_id, sum(goods_cents + tax_cents + shipping_cents) as cents from refund_cell group by 1) c
+        on c.refund_id = r.refund_id
+      where r.amount_cents is distinct from c.cents`,
+  },
+  {
+    rule: 'refunds give back of no line, tax or shipping more than was charged',
+    violations: `select o.order_id from orders o join refund r using (order_id) join refund_cell c using (refund_id)
+      left join order_item i using (order_item_id)
+      group by o.order_id, i.order_item_id
+      having sum(c.goods_cents) > i.line_total_cents - i.discount_cents or sum(c.tax_cents) > i.tax_cents
+        or sum(c.shipping_cents) > o.shipping_handling_cents - o.shipping_discount_cents`,
+  },
+  {
     rule: 'no open payment question is older than three days',
     violations: `select attempt_id from payment_attempt
       where status in ('PENDING', 'UNKNOWN') and created_at < now() - interval '3 days'`,

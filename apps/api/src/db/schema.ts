@@ -1455,6 +1455,15 @@ export interface Refund {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface RefundCell {
+  goodsCents: Generated<number>;
+  orderItemId: number | null;
+  pieces: Generated<number>;
+  refundId: number;
+  shippingCents: Generated<number>;
+  taxCents: Generated<number>;
+}
+
 export interface RefundItem {
   kept: number;
   orderItemId: number;
@@ -2239,6 +2248,7 @@ export interface DB {
   recallProduct: RecallProduct;
   recallRemedy: RecallRemedy;
   refund: Refund;
+  refundCell: RefundCell;
   refundItem: RefundItem;
   replaceableItem: ReplaceableItem;
   replacement: Replacement;

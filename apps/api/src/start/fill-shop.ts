@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts'
 import { applicationName } from '../db/connections/presence.ts'
 import { openDb, openPool } from '../db/db.ts'
 import { WITHOUT_BOUNDS } from '../db/session-settings.ts'
+import { bookEarlierRefunds } from '../modules/payments/refunds/book-refunds.ts'
 import { createFirstStaff } from '../modules/people/staff/create-first-staff.ts'
 import { seedCatalogue } from '../seed/seed-catalogue.ts'
 import { progressOf } from './log/progress.ts'
@@ -22,6 +23,7 @@ export async function fillShop(
   try {
     const db = openDb(pool)
     await seedCatalogue(db, progressOf('Loading the catalogue'))
+    await bookEarlierRefunds(db, progressOf('Booking earlier refunds'))
     const login = await createFirstStaff(db, config)
     if (!login) return
     const password = login.isGenerated ? login.password : 'as set in STAFF_PASSWORD'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditDatabase, findBrokenRules } from '../../src/audit/audit-database.ts'
 import { INVARIANTS } from '../../src/audit/invariants.ts'
+import { bookEarlierRefunds } from '../../src/modules/payments/refunds/book-refunds.ts'
 import { startTestShop } from '../shop/start-test-shop.ts'
 import { buy } from '../shoppers/buy.ts'
 import { editOrder } from '../shoppers/edit-order.ts'
@@ -16,11 +17,13 @@ const broken = async () => await findBrokenRules(shop.db)
 
 const MONEY_RULES = /tender|discount|grand total|capture|refund|balance|gift card/
 
-const giveBack = (cents: number) =>
-  sql`insert into refund (order_id, attempt_id, amount_cents, reason, status, idempotency_key, requested_by)
+async function giveBack(cents: number) {
+  await sql`insert into refund (order_id, attempt_id, amount_cents, reason, status, idempotency_key, requested_by)
     select order_id, attempt_id, ${cents}, 'GOODWILL', 'SUCCEEDED', 'audit', 'test' from payment_attempt`.execute(
     shop.db,
   )
+  await bookEarlierRefunds(shop.db)
+}
 
 /** A gift card of $50: it paid an order of $29, of which $3 was refunded, and its balance is held for another order. */
 async function makeGiftCard() {
@@ -156,6 +159,27 @@ const FAULTS = [
       insert into payment_attempt (order_id, attempt_number, tender_no, provider, idempotency_key, amount_cents, currency, status)
       select order_id, attempt_number + 1, tender_no, provider, 'again', amount_cents, currency, 'PENDING' from payment_attempt`,
     'a tender has at most one live payment attempt',
+  ],
+  [
+    'a refund is not booked',
+    `delete from refund_cell`,
+    'a refund that was made is booked in full, and no other is',
+  ],
+  [
+    'a refund is booked that failed',
+    `update refund set status = 'FAILED'`,
+    'a refund that was made is booked in full, and no other is',
+  ],
+  [
+    'more shipping went back than was charged',
+    `insert into refund_cell (refund_id, shipping_cents) select refund_id, 5000 from refund
+      on conflict (refund_id, order_item_id) do update set shipping_cents = excluded.shipping_cents`,
+    'refunds give back of no line, tax or shipping more than was charged',
+  ],
+  [
+    'more of a line went back than was charged',
+    `update refund_cell set goods_cents = 500000 where order_item_id is not null`,
+    'refunds give back of no line, tax or shipping more than was charged',
   ],
   [
     'an order says that more went back',

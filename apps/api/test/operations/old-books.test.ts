@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { findBrokenRules } from '../../src/audit/audit-database.ts'
 import { openDb, openPool } from '../../src/db/db.ts'
 import { migrate, migrationNames } from '../../src/db/migrate/migrate.ts'
+import { bookEarlierRefunds } from '../../src/modules/payments/refunds/book-refunds.ts'
 import { createTestDatabase, currentTestServer, type Template } from '../shop/test-server.ts'
 
 const blank: Template = { name: 'template1', fill: async () => {} }
@@ -54,6 +55,7 @@ it('existing orders get one card tender for the total, and pass the audit', asyn
   await pool.query(PAID)
 
   await migrate(pool)
+  await bookEarlierRefunds(openDb(pool))
 
   const { rows } = await pool.query(`select tender_no, kind, status, amount_cents::int as cents,
     (select array_agg(c.part || ' ' || c.cents order by c.part, c.cents) from tender_cell c
@@ -69,6 +71,14 @@ it('existing orders get one card tender for the total, and pass the audit', asyn
   expect(lines).toEqual([
     { discount: 0, tax_basis: 'EXEMPT_CLASS', rate: 0, fsa_eligible: false },
     { discount: 0, tax_basis: 'GENERAL', rate: 8250, fsa_eligible: false },
+  ])
+  const { rows: booked } =
+    await pool.query(`select refund_id as refund, array_agg(goods_cents::int || ' + '
+    || tax_cents || ' + ' || shipping_cents order by order_item_id) as cells from refund_cell group by 1 order by 1`)
+  expect(booked).toEqual([
+    // $5.00 of $33.74, in proportion: lost cents go to the largest remainders.
+    { refund: 1, cells: ['134 + 11 + 0', '133 + 0 + 0', '0 + 0 + 222'] },
+    { refund: 2, cells: ['900 + 74 + 0', '900 + 0 + 0', '0 + 0 + 1500'] },
   ])
   expect(await findBrokenRules(openDb(pool))).toEqual([])
 })

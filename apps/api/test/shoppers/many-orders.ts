@@ -1,4 +1,7 @@
 import pg from 'pg'
+import { openDb, openPool } from '../../src/db/db.ts'
+import { WITHOUT_BOUNDS } from '../../src/db/session-settings.ts'
+import { bookEarlierRefunds } from '../../src/modules/payments/refunds/book-refunds.ts'
 
 interface ManyOrders {
   count: number
@@ -28,9 +31,21 @@ export async function makeManyOrders(
       await client.query(statement)
     }
     await client.query('commit')
-    await client.query('vacuum analyze orders, order_item, payment_attempt, refund, return_request')
+    await bookRefundsOf(databaseUrl)
+    await client.query(
+      'vacuum analyze orders, order_item, payment_attempt, refund, refund_cell, return_request',
+    )
   } finally {
     await client.end()
+  }
+}
+
+async function bookRefundsOf(databaseUrl: string) {
+  const pool = openPool({ databaseUrl, bounds: WITHOUT_BOUNDS, onError: () => {} })
+  try {
+    await bookEarlierRefunds(openDb(pool))
+  } finally {
+    await pool.end()
   }
 }
 

@@ -50,6 +50,29 @@ it('the parts of a refund add up to it, and all refunds to the order', () => {
   )
 })
 
+it('refunds booked one by one, each from what is left, are as those split together', () => {
+  fc.assert(
+    fc.property(stories, ({ order, refunds }) => {
+      let left = order
+      const booked = refunds.map((refund) => {
+        const [cells] = splitRefunds(left, [refund])
+        if (!cells) throw new Error('no cells')
+        left = {
+          lines: left.lines.map((line, index) => ({
+            ...line,
+            goodsCents: line.goodsCents - (cells.lines[index]?.goodsCents ?? 0),
+            taxCents: line.taxCents - (cells.lines[index]?.taxCents ?? 0),
+          })),
+          shippingCents: left.shippingCents - cells.shippingCents,
+        }
+        return cells
+      })
+
+      expect(booked).toEqual(splitRefunds(order, refunds))
+    }),
+  )
+})
+
 it('shares add up and none exceeds its weight', () => {
   fc.assert(
     fc.property(

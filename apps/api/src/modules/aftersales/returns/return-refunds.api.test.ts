@@ -60,6 +60,8 @@ it('refunds a return to the gift card and the card that paid, each its part, onc
   expect(refunds.map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED'])
   const cents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
   expect(cents).toBe(Math.round(refund * 100))
+  const booked = await shop.db.selectFrom('refundCell').select('pieces').execute()
+  expect(booked.map((cell) => cell.pieces).toSorted()).toEqual([0, 1])
   expect(await brokenRules(shop)).toEqual([])
 })
 

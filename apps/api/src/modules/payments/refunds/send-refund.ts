@@ -6,6 +6,7 @@ import { queueMail } from '../../messages/queue-mail.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { askProvider, type Unknown } from '../attempts/ask-provider.ts'
 import { BY_HAND } from '../by-hand/record-payment.repository.ts'
+import { bookRefunds } from './book-refunds.ts'
 import { findChargeOfRefund, type RefundRow, updateOpenRefund } from './refunds.repository.ts'
 import { restockUnshipped } from './unshipped-stock.repository.ts'
 
@@ -53,6 +54,7 @@ async function settleRefund(deps: RefundDeps, refund: RefundRow, result: Result)
     const settled = await updateOpenRefund(tx, refund.refundId, settlement)
     if (settled?.status !== 'SUCCEEDED') return
     const { refundId, requestedBy: movedBy } = settled
+    await bookRefunds(tx, [settled.orderId])
     if (settled.putsBack) await restockUnshipped(tx, { refundId, movedBy })
     const order = await findOrder(tx, settled.orderId)
     if (!order) return

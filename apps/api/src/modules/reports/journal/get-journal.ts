@@ -12,12 +12,10 @@ import {
 import type { Period } from '@mendwell/domain/reports/periods'
 import type { Db } from '../../../db/db.ts'
 import { ShopError } from '../../../ground/errors.ts'
-import { getRefunded } from '../money/get-refunded.ts'
 import { readAtOnce } from '../money/read-at-once.repository.ts'
-import { findSoldItems } from '../money/refunded.repository.ts'
 import { reportCsv } from '../money/report-csv.ts'
 import { findShopDays, findToday } from '../money/shop-days.repository.ts'
-import { findBalancesBooked, findGoals, findPaymentsBooked } from './journal.repository.ts'
+import { findBalancesBooked, findPaymentsBooked, findRefundsBooked } from './journal.repository.ts'
 import { journalColumns, journalRows } from './journal-files.ts'
 
 /**
@@ -30,15 +28,14 @@ const getLines = (db: Db, period: Period): Promise<Posting[]> =>
       throw new ShopError(409, 'CONFLICT', 'The journal ends with yesterday: today is not over')
     }
     const days = await findShopDays(tx, period)
-    const [back, goals, paid, balances] = await Promise.all([
-      getRefunded(tx, days, findSoldItems),
-      findGoals(tx, days),
+    const [paid, refunded, balances] = await Promise.all([
       findPaymentsBooked(tx, days),
+      findRefundsBooked(tx, days),
       findBalancesBooked(tx, days),
     ])
     return journalOf([
       ...paid.flatMap(postPayments),
-      ...back.flatMap((cell) => postRefunds({ ...cell, ...goals.of(cell.refundId) })),
+      ...refunded.flatMap(postRefunds),
       ...balances.flatMap(postBalances),
     ])
   })

@@ -2,6 +2,7 @@ import type { BalancesOfDay, PaymentsOfDay, RefundsOfDay } from '@mendwell/domai
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { dayIn, isIn, wholly } from '../money/paid.sql.ts'
+import { refundedIn } from '../money/refunded.sql.ts'
 import type { ShopDays } from '../money/shop-days.repository.ts'
 
 /**
@@ -44,26 +45,17 @@ export async function findBalancesBooked(db: Queryable, days: ShopDays): Promise
   return rows
 }
 
-type Goal = Pick<RefundsOfDay, 'byHand' | 'to'>
-
-/** Where the money of each refund of a period went. */
-export async function findGoals(
-  db: Queryable,
-  days: ShopDays,
-): Promise<{ of(refundId: number): Goal }> {
-  const { rows } = await sql<Goal & { refundId: number }>`
-    select refund_id, by_hand.attempt_id is not null as by_hand,
-      case kind when 'PROMOTIONAL' then 'GIFT_CARD' else kind end as "to"
-    from refund left join balance using (balance_id)
-      left join (select attempt_id from payment_attempt where status = 'SUCCEEDED' and received_on is not null) by_hand
-        using (attempt_id)
-    where refund.status = 'SUCCEEDED' and ${isIn(sql`refund.updated_at`, days)}`.execute(db)
-  const goals = new Map(rows.map(({ refundId, ...goal }) => [refundId, goal]))
-  return {
-    of(refundId) {
-      const goal = goals.get(refundId)
-      if (!goal) throw new Error(`Refund ${refundId} was not made in these days`)
-      return goal
-    },
-  }
+/** What was refunded on each day of a period, by where the money went. */
+export async function findRefundsBooked(db: Queryable, days: ShopDays): Promise<RefundsOfDay[]> {
+  const { rows } = await sql<RefundsOfDay>`
+    select to_char(day, 'YYYY-MM-DD') as day, by_hand, "to", sum(goods_cents)::bigint as goods_cents,
+      sum(shipping_cents)::bigint as shipping_cents, sum(tax_cents)::bigint as tax_cents
+    from (
+      select back.*, by_hand.attempt_id is not null as by_hand,
+        case b.kind when 'PROMOTIONAL' then 'GIFT_CARD' else b.kind end as "to"
+      from ${refundedIn(days)} back join refund using (refund_id) left join balance b using (balance_id)
+        left join (select attempt_id from payment_attempt where status = 'SUCCEEDED' and received_on is not null) by_hand
+          using (attempt_id)) booked
+    group by booked.day, by_hand, "to"`.execute(db)
+  return rows
 }

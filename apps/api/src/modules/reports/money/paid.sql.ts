@@ -29,10 +29,6 @@ export const paidIn = (days: ShopDays) => sql`(
   select order_id, ${dayIn(sql`max(e.made_at)`, days)} from ${wholly} e
   where e.currency = ${days.currency} and ${isIn(sql`e.made_at`, days)} group by order_id)`
 
-/** `order_item i` as it was charged, with the names of `SoldItem`. */
-export const chargedItem = sql`order_id as "orderId", order_item_id as "orderItemId",
-  i.line_total_cents - i.discount_cents as "goodsCents", i.tax_cents as "taxCents", i.tax_exempt_flag as "taxExempt"`
-
 /** What the sent pieces from lots of known cost had cost together, of these rows of `shipment_lot`. */
 export const costOfLots = sql`sum(quantity) as quantity, sum(cost_cents)::bigint as cost_cents
   from shipment_lot where cost_cents is not null`

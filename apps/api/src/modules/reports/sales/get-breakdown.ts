@@ -3,17 +3,9 @@ import type { Breakdown, BreakdownReport } from '@mendwell/contract/reports/sale
 import { type Cents, sum } from '@mendwell/domain/money/money'
 import type { Period } from '@mendwell/domain/reports/periods'
 import type { Db, Queryable } from '../../../db/db.ts'
-import { getRefunded } from '../money/get-refunded.ts'
 import { readAtOnce } from '../money/read-at-once.repository.ts'
 import { comparedWith, findShopDays } from '../money/shop-days.repository.ts'
-import {
-  findKeyedLines,
-  findNames,
-  findSales,
-  findSold,
-  findSoldLines,
-  type SoldLine,
-} from './sales.repository.ts'
+import { findNames, findRefunds, findReturned, findSales, findSold } from './sales.repository.ts'
 
 /** The label of goods without a kind, and so on. */
 const NAMELESS: Record<Breakdown, string> = {
@@ -106,24 +98,17 @@ export const getBreakdown = (
 
 async function getShares(tx: Queryable, period: Period, by: Breakdown) {
   const days = await findShopDays(tx, period)
-  const [refunded, sales] = await Promise.all([
-    getRefunded(tx, days, findSoldLines(by)),
-    findSold(tx, days, by),
-  ])
+  const [sales, returned] = await Promise.all([findSold(tx, days, by), findReturned(tx, days, by)])
   const shares = new Map<string, Share>()
   for (const { key, ...sold } of sales) shares.set(key, { ...sold, piecesBack: 0, refunds: 0 })
-  for (const { item, pieces, goodsCents, taxCents } of refunded) {
-    if (!item) continue
-    const share = shares.get(item.key) ?? { ...NONE }
-    const cost = costOfReturned(item, pieces)
-    share.piecesBack += pieces
-    share.refunds += goodsCents
-    share.tax -= taxCents
-    if (cost !== null) {
-      share.cost -= cost
-      share.costed -= goodsCents
-    }
-    shares.set(item.key, share)
+  for (const { key, piecesBack, refunds, tax, cost, costed } of returned) {
+    const share = shares.get(key) ?? { ...NONE }
+    share.piecesBack += piecesBack
+    share.refunds += refunds
+    share.tax -= tax
+    share.cost -= cost
+    share.costed -= costed
+    shares.set(key, share)
   }
   return shares
 }
@@ -131,16 +116,7 @@ async function getShares(tx: Queryable, period: Period, by: Breakdown) {
 /** Net sales of a period by key, in cents: of the period before, nothing else is shown. */
 async function getNet(tx: Queryable, period: Period, by: Breakdown): Promise<Map<string, Cents>> {
   const days = await findShopDays(tx, period)
-  const [refunded, net] = await Promise.all([
-    getRefunded(tx, days, findKeyedLines(by)),
-    findSales(tx, days, by),
-  ])
-  for (const { item, goodsCents } of refunded) {
-    if (item) net.set(item.key, (net.get(item.key) ?? 0) - goodsCents)
-  }
+  const [net, refunds] = await Promise.all([findSales(tx, days, by), findRefunds(tx, days, by)])
+  for (const [key, cents] of refunds) net.set(key, (net.get(key) ?? 0) - cents)
   return net
 }
-
-/** Lots may have cost differently: a piece that comes back counts as what one of them cost on average, in cents. */
-const costOfReturned = ({ costCents, quantity }: SoldLine, pieces: number): Cents | null =>
-  costCents === null ? null : Math.round((costCents * pieces) / Math.max(1, quantity))

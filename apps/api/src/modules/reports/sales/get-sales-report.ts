@@ -2,12 +2,10 @@ import type { ReportDays } from '@mendwell/contract/reports/report-days'
 import type { Figures, SalesReport } from '@mendwell/contract/reports/sales-reports'
 import { bucketOf, bucketsOf, type Cut, type Period } from '@mendwell/domain/reports/periods'
 import type { Db, Queryable } from '../../../db/db.ts'
-import { getRefunded } from '../money/get-refunded.ts'
 import { readAtOnce } from '../money/read-at-once.repository.ts'
-import { findSoldItems } from '../money/refunded.repository.ts'
 import { comparedWith, findShopDays } from '../money/shop-days.repository.ts'
 import { addFigures, NOTHING } from './figures.ts'
-import { findPaidDays } from './sales.repository.ts'
+import { findPaidDays, findRefundedDays } from './sales.repository.ts'
 
 type Bucket = Figures & { start: string }
 
@@ -31,10 +29,7 @@ export const getSalesReport = (
 
 async function getBuckets(tx: Queryable, period: Period, by: Cut): Promise<Bucket[]> {
   const days = await findShopDays(tx, period)
-  const [refunded, paid] = await Promise.all([
-    getRefunded(tx, days, findSoldItems),
-    findPaidDays(tx, days),
-  ])
+  const [paid, refunded] = await Promise.all([findPaidDays(tx, days), findRefundedDays(tx, days)])
   const buckets = new Map(bucketsOf(period, by).map((start) => [start, NOTHING]))
   const add = (day: string, figures: Omit<Figures, 'net' | 'total'>) => {
     const start = bucketOf(day, by, period)

@@ -2,8 +2,8 @@ import type { Breakdown } from '@mendwell/contract/reports/sales-reports'
 import type { Cents } from '@mendwell/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { chargedItem, costOfLine, costOfLots, paidIn } from '../money/paid.sql.ts'
-import type { SoldItem } from '../money/refunded.repository.ts'
+import { costOfLine, costOfLots, paidIn } from '../money/paid.sql.ts'
+import { refundedIn } from '../money/refunded.sql.ts'
 import type { ShopDays } from '../money/shop-days.repository.ts'
 
 interface PaidDay {
@@ -22,6 +22,17 @@ export async function findPaidDays(db: Queryable, days: ShopDays): Promise<PaidD
       sum(subtotal_cents - discount_cents)::bigint as goods_cents, sum(tax_cents)::bigint as tax_cents,
       sum(shipping_handling_cents - shipping_discount_cents)::bigint as shipping_cents
     from ${paidIn(days)} paid join orders using (order_id) group by paid.day`.execute(db)
+  return rows
+}
+
+type RefundedDay = Omit<PaidDay, 'orders'>
+
+/** What was refunded on each day of a period; a day without a refund has no row. */
+export async function findRefundedDays(db: Queryable, days: ShopDays): Promise<RefundedDay[]> {
+  const { rows } = await sql<RefundedDay>`
+    select to_char(day, 'YYYY-MM-DD') as day, sum(goods_cents)::bigint as goods_cents, sum(tax_cents)::bigint as tax_cents,
+      sum(shipping_cents)::bigint as shipping_cents
+    from ${refundedIn(days)} refunded group by refunded.day`.execute(db)
   return rows
 }
 
@@ -54,6 +65,8 @@ const TABLES: Record<Breakdown, { ofItem: RawBuilder<unknown>; ofOrder?: RawBuil
       left join ${MEMBERS} member on member.cust_id = o.cust_id and o.placed_by <> 'GUEST'`,
   },
 }
+
+const ofOrderOf = (by: Breakdown) => TABLES[by].ofOrder ?? sql``
 
 interface SoldRow {
   key: string
@@ -117,46 +130,53 @@ export async function findSales(
   return new Map(rows.map(({ key, cents }) => [key, cents]))
 }
 
-/** A line with its key as in `findSold`. */
-interface KeyedLine extends SoldItem {
+interface ReturnedRow {
   key: string
+  piecesBack: number
+  /** Goods and tax, in cents. */
+  refunds: number
+  tax: number
+  /** For lines with a known cost: that of the pieces, and their refunds, in cents. */
+  cost: number
+  costed: number
 }
 
-/** The lines of these orders as they were charged, with their keys. */
-export const findKeyedLines =
-  (by: Breakdown) =>
-  async (db: Queryable, orderIds: readonly number[]): Promise<KeyedLine[]> => {
-    const { ofItem, ofOrder = sql`` } = TABLES[by]
-    const { rows } = await sql<KeyedLine>`
-      select ${chargedItem}, coalesce(${KEYS[by]}::text, '') as key
-      from order_item i ${ofItem} ${ofOrder}
-      where order_id = any(${orderIds}::int[]) order by order_id, order_item_id`.execute(
-      db.withoutPlugins(),
-    )
-    return rows
-  }
-
-export interface SoldLine extends KeyedLine {
-  /** Pieces sold, and what all of them cost, in cents; null if unknown. */
-  quantity: number
-  costCents: number | null
+/**
+ * What was refunded in a period, one row per key as in `findSold`. Lots may have cost differently: a piece that comes
+ * back counts as what one of its line cost on average.
+ */
+export async function findReturned(
+  db: Queryable,
+  days: ShopDays,
+  by: Breakdown,
+): Promise<ReturnedRow[]> {
+  const { rows } = await sql<ReturnedRow>`
+    with back as (select * from ${refundedIn(days)} each where order_item_id is not null),
+    line as (
+      select ${KEYS[by]} as key, back.*, i.quantity, ${costOfLine} as cost_cents
+      from back join order_item i using (order_id, order_item_id) ${PRODUCT} ${ofOrderOf(by)}
+        left join (select order_item_id, ${costOfLots} and order_item_id in (select order_item_id from back)
+          group by order_item_id) lot using (order_item_id))
+    select coalesce(key::text, '') as key, sum(pieces)::int as pieces_back, sum(goods_cents)::bigint as refunds,
+      sum(tax_cents)::bigint as tax,
+      coalesce(sum(round(cost_cents::numeric * pieces / quantity)), 0)::bigint as cost,
+      coalesce(sum(goods_cents) filter (where cost_cents is not null), 0)::bigint as costed
+    from line group by key`.execute(db)
+  return rows
 }
 
-/** As `findKeyedLines`, with what the lines cost. */
-export const findSoldLines =
-  (by: Breakdown) =>
-  async (db: Queryable, orderIds: readonly number[]): Promise<SoldLine[]> => {
-    const { rows } = await sql<SoldLine>`
-      select ${chargedItem}, coalesce(${KEYS[by]}::text, '') as key, i.quantity, ${costOfLine} as "costCents"
-      from order_item i ${PRODUCT} ${TABLES[by].ofOrder ?? sql``}
-        left join (select order_item_id, ${costOfLots} and order_item_id in (
-          select order_item_id from order_item where order_id = any(${orderIds}::int[]))
-          group by order_item_id) lot using (order_item_id)
-      where order_id = any(${orderIds}::int[]) order by order_id, order_item_id`.execute(
-      db.withoutPlugins(),
-    )
-    return rows
-  }
+/** `refunds` of `findReturned` alone, by key. */
+export async function findRefunds(
+  db: Queryable,
+  days: ShopDays,
+  by: Breakdown,
+): Promise<Map<string, Cents>> {
+  const { rows } = await sql<{ key: string; cents: Cents }>`
+    select coalesce(${KEYS[by]}::text, '') as key, sum(back.goods_cents)::bigint as cents
+    from ${refundedIn(days)} back join order_item i using (order_id, order_item_id) ${TABLES[by].ofItem} ${ofOrderOf(by)}
+    group by ${KEYS[by]}`.execute(db)
+  return new Map(rows.map(({ key, cents }) => [key, cents]))
+}
 
 const NAMES: Record<Breakdown, RawBuilder<unknown>> = {
   product: sql`select product_id::text as key, product_name as name from product`,

@@ -2,12 +2,10 @@ import type { TaxReport } from '@mendwell/contract/reports/money-reports'
 import { sum } from '@mendwell/domain/money/money'
 import type { Period } from '@mendwell/domain/reports/periods'
 import type { Db } from '../../../db/db.ts'
-import { getRefunded } from '../money/get-refunded.ts'
 import { readAtOnce } from '../money/read-at-once.repository.ts'
-import { findSoldItems } from '../money/refunded.repository.ts'
 import { findShopDays } from '../money/shop-days.repository.ts'
 import { findNames } from '../sales/sales.repository.ts'
-import { findTaxedMonths } from './taxes-report.repository.ts'
+import { findRefundedMonths, findTaxedMonths } from './taxes-report.repository.ts'
 
 type Row = TaxReport['rows'][number]
 
@@ -15,9 +13,9 @@ type Row = TaxReport['rows'][number]
 export const getTaxReport = (db: Db, period: Period): Promise<TaxReport> =>
   readAtOnce(db, async (tx) => {
     const days = await findShopDays(tx, period)
-    const [refunded, taxed] = await Promise.all([
-      getRefunded(tx, days, findSoldItems),
+    const [taxed, refunded] = await Promise.all([
       findTaxedMonths(tx, days),
+      findRefundedMonths(tx, days),
     ])
     const rows = new Map<string, Row>()
     const rowOf = (month: string, stateCode: string): Row => {
@@ -34,12 +32,11 @@ export const getTaxReport = (db: Db, period: Period): Promise<TaxReport> =>
       row.exempt += paid.exemptCents
       row.taxCharged += paid.taxCents
     }
-    for (const cell of refunded) {
-      const { day, stateCode, item, goodsCents, taxCents } = cell
-      const row = rowOf(`${day.slice(0, 8)}01`, stateCode)
-      if (item?.taxExempt) row.exempt -= goodsCents
-      else row.taxable -= goodsCents
-      row.taxRefunded += taxCents
+    for (const back of refunded) {
+      const row = rowOf(back.month, back.stateCode)
+      row.taxable -= back.taxableCents
+      row.exempt -= back.exemptCents
+      row.taxRefunded += back.taxCents
     }
     const codes = [...rows.values()].map(({ stateCode }) => stateCode)
     const names = await findNames(tx, 'state', codes)

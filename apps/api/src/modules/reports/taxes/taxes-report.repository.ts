@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { paidIn } from '../money/paid.sql.ts'
+import { refundedIn } from '../money/refunded.sql.ts'
 import type { ShopDays } from '../money/shop-days.repository.ts'
 
 interface TaxedMonth {
@@ -31,5 +32,22 @@ export async function findTaxedMonths(db: Queryable, days: ShopDays): Promise<Ta
       sum(goods_cents - exempt_cents)::bigint as taxable_cents, sum(exempt_cents)::bigint as exempt_cents,
       sum(tax_cents)::bigint as tax_cents
     from taxed group by taxed.month, state`.execute(db)
+  return rows
+}
+
+/** Goods and tax refunded in a period, by the month of the refund and the state of its order. */
+export async function findRefundedMonths(
+  db: Queryable,
+  days: ShopDays,
+): Promise<Omit<TaxedMonth, 'orders'>[]> {
+  const { rows } = await sql<Omit<TaxedMonth, 'orders'>>`
+    with back as (
+      select date_trunc('month', day) as month, o.tax_state_code as state, i.tax_exempt_flag as is_exempt, each.goods_cents,
+        each.tax_cents
+      from ${refundedIn(days)} each join orders o using (order_id) left join order_item i using (order_item_id))
+    select to_char(back.month, 'YYYY-MM-DD') as month, coalesce(state, '') as state_code,
+      coalesce(sum(goods_cents) filter (where not is_exempt), 0)::bigint as taxable_cents,
+      coalesce(sum(goods_cents) filter (where is_exempt), 0)::bigint as exempt_cents, sum(tax_cents)::bigint as tax_cents
+    from back group by back.month, state`.execute(db)
   return rows
 }
