@@ -34,7 +34,7 @@ import {
 } from './shapes/shapes.ts'
 
 /** Part of every picture's hash: increase it when a drawing changes, so that clients refetch. */
-export const PICTURE_VERSION = 13
+export const PICTURE_VERSION = 14
 
 /**
  * pack: lists and first gallery picture; close: detail; facts: back label with the true codes; cutout: the object
