@@ -157,5 +157,5 @@ test('an order shows the stock that was booked a moment ago', async ({ page, sho
   // The stock is read again before the form counts as saved: until then the screen asks whether to leave.
   await expect(page.getByLabel('Adjust by')).toHaveValue('')
   await page.goBack()
-  await expect(page.getByText('5 in stock')).toBeVisible()
+  await expect(page.getByText('5 in stock, 1 on backorder, now in stock')).toBeVisible()
 })

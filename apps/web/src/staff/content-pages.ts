@@ -41,7 +41,7 @@ export const CONTENT_PAGES: readonly StaffPage[] = [
     permission: 'messages.read',
     manual: 'messages',
     lazy: () => import('./features/messages/messages-page.tsx'),
-    menu: { group: 'Customers', label: 'Contact messages', icon: 'mail', waits: 'contactMessages' },
+    menu: { group: 'Customers', label: 'Messages', icon: 'mail', waits: 'contactMessages' },
   },
   {
     path: 'mail',

@@ -127,6 +127,14 @@ const isEditable = ({ orders: { orderStatus, paymentStatus }, refundable }: Staf
     ? orderStatus === 'NEW' || orderStatus === 'PRINTED'
     : orderStatus !== 'CLOSED' && orderStatus !== 'REJECTED' && refundable > 0
 
+/** What of an item still waits for goods; they may have come since it was ordered. */
+function backorderOf({ backordered, stock, quantity, sent, givenBack }: Item): string[] {
+  const waiting = Math.min(backordered, quantity - sent - givenBack)
+  if (waiting <= 0) return []
+  const hasCome = stock !== null && stock >= waiting
+  return [`${waiting} on backorder${hasCome ? ', now in stock' : ''}`]
+}
+
 function ItemName({ item }: { item: Item }) {
   const {
     productId,
@@ -134,7 +142,6 @@ function ItemName({ item }: { item: Item }) {
     sku,
     imageUrl,
     stock,
-    backordered,
     cut,
     notes,
     sent,
@@ -145,7 +152,7 @@ function ItemName({ item }: { item: Item }) {
   const facts = [
     `SKU ${sku}`,
     stock === null ? 'stock not counted' : `${stock} in stock`,
-    ...(backordered > 0 ? [`${backordered} on backorder`] : []),
+    ...backorderOf(item),
     ...(item.isHeld ? ['on hold'] : []),
     ...(sent > 0 ? [`${sent} of ${quantity} shipped`] : []),
     ...(givenBack > awaitsReplacement
