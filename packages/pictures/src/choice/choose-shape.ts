@@ -2,7 +2,7 @@ import type { PictureFacts } from '../facts/facts.ts'
 import { soldPieces } from '../facts/pieces.ts'
 import type { ShapeName } from '../shapes/shapes.ts'
 import { shapeOf } from './drawings.ts'
-import { PLAIN, TRAITS, UNTRUE_BY_RECORD } from './traits.ts'
+import { PLAIN, TRAITS } from './traits.ts'
 
 /** If the unit of sale names a container, the picture shows that container. */
 const CONTAINERS: readonly [RegExp, ShapeName][] = [
@@ -14,7 +14,7 @@ const CONTAINERS: readonly [RegExp, ShapeName][] = [
 const FURNITURE = new Set(['Chair', 'Hospital Furniture', 'MOBILITY'])
 /** except what is soft, small or thrown away: a plate would promise an apparatus. */
 const BOXED =
-  /\b(cushions?|covers?|upholstery|harness|vest|straps?|pads?|overlay|loop|restraint|belt|halter|bed pan|cartridge|cleaner|strainer|tips?|hose|o-ring|adapter|extension set|syringe|bladder|inner tube|insert|handgrips?|cane holder|footrest for|seat for|wheelchair back|urinal|headlight)\b/i
+  /\b(cushions?|covers?|upholstery|harness|vest|straps?|pads?|overlay|loop|restraint|belt|halter|bed pan|cartridge|cleaner|strainer|tips?|hose|o-ring|adapter|extension set|syringe|bladder|inner tube|insert|tubing|cord|armrests?|handgrips?|cane holder|footrest for|seat for|wheelchair back|urinal|headlight)\b/i
 /** Ends the words that name the product: "crutch with pads" is no pad. */
 const AFTER_THE_NAME = /,| with /
 /** Formula, baby food and snacks are in a department with other things for babies. */
@@ -45,10 +45,23 @@ function drawnShape(facts: PictureFacts): ShapeName | undefined {
   return container === 'tin' && drawn !== 'tin' ? 'foodCan' : container
 }
 
+/** What the record says beyond the shown name, so that the usual object would be untrue. */
+const UNTRUE_BY_RECORD: Partial<Record<ShapeName, RegExp>> = {
+  powerchair: /\bsling\/solid/i,
+  // Drawn with a round barrier.
+  drainablePouch: /\bdiamond/i,
+  // A can under pressure, not a pump.
+  sprayBottle: /\baerosol/i,
+}
+
 const LOOSE_PACKS: ReadonlySet<ShapeName> = new Set([
   ...(['bottle', 'tin', 'jar', 'tube', 'dropper', 'sprayBottle', 'carton'] as const),
   ...(['foodCan', 'tub', 'nasalSpray'] as const),
 ])
+
+/** Labeled with what it holds, not with pieces. */
+export const isContainer = (shape: ShapeName): boolean =>
+  shape !== 'carton' && LOOSE_PACKS.has(shape)
 
 const CONTAINER_SHAPES: ReadonlySet<ShapeName> = new Set(CONTAINERS.map(([, shape]) => shape))
 
@@ -59,7 +72,9 @@ export const containerOf = (unitName: string): ShapeName | undefined =>
 function plainPack(facts: PictureFacts): ShapeName {
   const { unitName, category, productName, sterile } = facts
   const container = containerOf(unitName)
-  if (container && (soldPieces(facts) ?? 1) === 1) return container
+  // A bottle of 100 tablets is a bottle.
+  const holds = /^(bottle|jar|can|tin) of \d/.test(unitName)
+  if (container && (holds || (soldPieces(facts) ?? 1) === 1)) return container
   if (isFood(facts)) return FOOD_PACKS[unitName] ?? 'standup'
   const [named = ''] = productName.split(AFTER_THE_NAME)
   if (FURNITURE.has(category) && !BOXED.test(named)) return 'plate'

@@ -12,18 +12,11 @@ const READY_HOLE = /(?<![-\d.]|cut[ -]to(?:[ -]fit)? |hole )\b\d[\d.]* mm(?! rin
 /** Drawn with a barrier of their own, which these do not have: two-piece bags click on one. */
 const NO_BARRIER = /without barrier|faceplate|two-piece/i
 
-/** What the record says beyond the shown name, so that the usual object would be untrue. */
-export const UNTRUE_BY_RECORD: Partial<Record<ShapeName, RegExp>> = {
-  powerchair: /\bsling\/solid/i,
-  // A can under pressure, not a pump.
-  sprayBottle: /\baerosol/i,
-}
-
 /** What a name removes from, or adds to, the usual object of its kind; the first match wins. */
 export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typeof PLAIN][]>> = {
   wheelchair: [
     // Drawn at the usual height, and complete.
-    [/\bhemi\b|without seating/i, PLAIN],
+    [/\bhemi\b|\bseating\b/i, PLAIN],
     [/amputee.*\bno (foot|leg)/i, 'amputeeWheelchair'],
     [/amputee.*elevating/i, 'amputeeWheelchairElevating'],
     [/amputee/i, 'amputeeWheelchairWithRests'],
@@ -48,7 +41,11 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // Drawn of painted metal.
   underarm: [[/(?<!not )\bwood/i, PLAIN]],
   walker: [[/rollator/i, 'rollator']],
-  armrest: [[/\bbase\b|\barms\b/i, PLAIN]],
+  // Drawn of one height.
+  armrest: [[/\bbase\b|\barms\b|adjustable-height/i, PLAIN]],
+  // Drawn with a fixed tube.
+  legrest: [[/telescoping/i, PLAIN]],
+  footrest: [[/flip-up/i, PLAIN]],
   headrest: [[/\bextension\b/i, PLAIN]],
   // Drawn flat.
   cushion: [[/positioning|adjustable/i, PLAIN]],
@@ -80,6 +77,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [/relief mattress$/i, 'mattress'],
     [/^(?!.*\bfoam\b)/i, PLAIN],
   ],
+  airMattress: [[/\boverlay\b/i, 'airOverlay']],
   // On a cart or portable: the record does not state which.
   machineCart: [[/\bmobile\b|\bP9\b|\bF6\b|hepavu/i, PLAIN]],
   // Drawn as a block of foam or springs.
@@ -92,7 +90,6 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [/sacroiliac/i, PLAIN],
     [/flexible/i, 'softBackBelt'],
   ],
-  rigidBackBrace: [[/upper back|\bback support, flexible/i, PLAIN]],
   bodysuit: [
     [/\bkit\b/i, PLAIN],
     [/sleepsuit|sleeper|romper/i, 'sleepsuit'],
@@ -109,7 +106,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   postOpShoe: [[/toe cover|offloading device|cellona|post-op|\bboot\b/i, PLAIN]],
   // Frames without a sleeve, and sleeves with air chambers.
   kneeBrace: [
-    [/swedish|\brigid\b|air chambers/i, PLAIN],
+    [/swedish|\brigid\b|air chambers|condylar/i, PLAIN],
     [/^elastic knee brace with .*hinges/i, 'hingedKneeSleeve'],
     // On which side its hinge is, is not stated.
     [/varus|valgus/i, PLAIN],
@@ -121,6 +118,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   shoulderImmobilizer: [[/\bvest\b|collarbone/i, PLAIN]],
   // Drawn to the wrist.
   armSleeve: [[/mitten|glove/i, PLAIN]],
+  // On which side its form is, is not stated.
+  bra: [[/\bbuilt-in\b/i, PLAIN]],
   ostomyBelt: [[/\bshield\b/i, PLAIN]],
   kneeStocking: [
     [/open toe/i, 'openToeStocking'],
@@ -173,8 +172,13 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [READY_HOLE, PLAIN],
     [NO_HOLE, 'baseplateUncut'],
   ],
-  feedingTube: [[/\bwith stylet/i, PLAIN]],
-  coiledTubing: [[/funnel/i, PLAIN]],
+  // Jejunal tubes are tethered, or have a second port.
+  feedingTube: [[/\bwith stylet|jejunal/i, PLAIN]],
+  // Tubing of handpieces is not clear.
+  coiledTubing: [[/funnel|\bcord\b|handpiece/i, PLAIN]],
+  // Drawn flat.
+  barrierRings: [[/convex/i, PLAIN]],
+  externalCatheter: [[/\bliner\b|uristrip/i, PLAIN]],
   barrierSleeve: [[/envelopes|T-style/i, PLAIN]],
   tubeStrap: [[/cartridge/i, PLAIN]],
   // The black foam is that of one maker.
@@ -185,19 +189,20 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [/navina/i, PLAIN],
   ],
   dressingPad: [
-    // Hydrocolloid is thin and smooth.
-    [/particles|sacra|\bsacrum|transparent|hydrocolloid.*without border/i, PLAIN],
+    // Hydrocolloid and gel are thin and smooth.
+    [/particles|sacra|\bsacrum|transparent|hydrocolloid|hydroactive/i, PLAIN],
     // Drawn in the color of plain foam.
     [/\bsilver foam\b|\bcopper\b/i, PLAIN],
     [/\bround\b/i, 'roundPad'],
-    // The B of this range is a border.
-    [/(?<!without )(?<!without adhesive )\bborder\b|\bhydroactive B\b/i, 'borderDressing'],
+    [/(?<!without )(?<!without adhesive )\bborder\b/i, 'borderDressing'],
   ],
   // A kit contains two or more rolls.
   bandageRoll: [[/\bkit\b|ktwo/i, PLAIN]],
   // Drawn with a border of cloth.
   borderDressing: [[/multisite|sacra|\bfilm\b|opsite|mepore ultra|allevyn life/i, PLAIN]],
   meshDressing: [[/\byards?\b/i, PLAIN]],
+  // Drawn unwrapped.
+  gauzePads: [[/^sterile/i, PLAIN]],
 
   smallBatteries: [
     // One cell has half of that: it is a stack of unknown form.
@@ -210,7 +215,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // More than 100 g of cream comes in a tub, a pump bottle or a tube, and the record does not state which.
   tube: [[/\b(?!100 )([1-9]\d\d|\d{4,}) (g|mL)\b/i, PLAIN]],
   bottle: [
-    [/mousse/i, PLAIN],
+    [/mousse|\bkit\b/i, PLAIN],
     [/\bspray\b(?! refill)/i, 'sprayBottle'],
   ],
   sprayBottle: [
@@ -229,21 +234,25 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     // In foil or in a vial: the record does not state which.
     [/ketone|coaguchek/i, PLAIN],
   ],
-  // Drawn with five fields.
+  // How many fields others have, if they are strips at all, is not stated.
   colorStrips: [
     [/urine (glucose|ketone) test strips/i, 'oneFieldStrips'],
-    [/urine protein/i, PLAIN],
+    [/^/, PLAIN],
   ],
   cassette: [
     [/dip\b|panel|dip card/i, 'dipPanel'],
     // Cassette or card: the record does not state which.
     [/drug detector|eterbio/i, PLAIN],
   ],
+  meter: [[/\btalking\b/i, 'talkingMeter']],
   infraredThermometer: [[/^(?!.*\bforehead\b)/i, PLAIN]],
   pressureKit: [[/stethoscope/i, PLAIN]],
   // Drawn without pads and a spare battery.
   defibrillator: [[/\bkit\b|with adult pads/i, PLAIN]],
   breathTrainer: [[/muscle trainer|^flutter|\bO-PEP\b|aerobika/i, PLAIN]],
+  oxygenConcentrator: [[/moisture/i, PLAIN]],
+  // Drawn without its valve.
+  ventilatorMask: [[/safety valve/i, PLAIN]],
   nebulizerCup: [[/\btubing\b/i, PLAIN]],
   ventilator: [[/pneumatic/i, PLAIN]],
   // Drawn with pulse and blood pressure.
@@ -270,7 +279,11 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   toothbrush: [[/\bsilver\b/i, PLAIN]],
   interdentalBrush: [[/refill|cleaners/i, PLAIN]],
   waterFlosser: [[/cordless|oral irrigator|gurunanda/i, PLAIN]],
-  powerToothbrush: [[/gift box/i, PLAIN]],
+  // Several parts, or a figure in its name.
+  powerToothbrush: [
+    [/gift box|refills|polka dots|sea creature|emoji|squishmallows|brusheez/i, PLAIN],
+  ],
+  flossPicks: [[/giraffe|jungle|crayola/i, PLAIN]],
   // Drawn without a mount for the unit and its lines.
   examchair: [[/seat rails|umbilical/i, PLAIN]],
   // Drawn hanging from the ceiling.
@@ -280,10 +293,9 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   ],
   dentalUnit: [[/mobile|cart|\bmount|\bLR\b/i, PLAIN]],
   scanHead: [[/\bcart\b|\bpart\b/i, PLAIN]],
-  // A head to be screwed on a handle, and a stem of another form.
-  mouthMirror: [[/cone socket|simple stem/i, PLAIN]],
-  // Drawn with one needle.
-  infusionSet: [[/\b[2-9] needles/i, PLAIN]],
+  suctionTips: [[/\bclear tip/i, 'clearTippedEjectors']],
+  // A head to be screwed on a handle, and a stem of another form; the last may be heads alone.
+  mouthMirror: [[/cone socket|simple stem|front surface/i, PLAIN]],
   handInstrument: [
     // A tip for a handle, and a handle of a color that only its number gives.
     [/composite|quik-tip|\bC9YE2\b/i, PLAIN],

@@ -1,7 +1,8 @@
 import type { Drawing } from '../brush/drawing.ts'
 import { DARK_STEEL, INK, PAPER, QUIET_INK } from '../brush/palette.ts'
 import { display, litCircle, litPath, litRect, shadow, shell, tube } from '../brush/parts.ts'
-import { circle, frame, group, path, rect } from '../brush/svg.ts'
+import type { PictogramPlace } from '../brush/pictograms.ts'
+import { circle, d, frame, group, path, rect } from '../brush/svg.ts'
 import { textBlock, textLine } from '../lettering/text-outlines.ts'
 
 const HOSE_RIGHT = 'M306 268C356 268 352 196 330 178S300 140 326 118'
@@ -30,6 +31,19 @@ export function benchConsole(drawing: Drawing): string {
     }),
     path('M262 284h30', { stroke: print.mid, strokeWidth: 5, ...round }),
   ].join('')
+}
+
+/** A meter that says its result: a loudspeaker in place of the drop. */
+export const talkingMeter = (drawing: Drawing): string =>
+  meter({ ...drawing, pictogram: (place) => loudspeaker(place) })
+
+const loudspeaker = ({ x, y, size, color }: PictogramPlace) => {
+  const line = { fill: 'none', stroke: color, strokeWidth: 2, strokeLinecap: 'round' }
+  return group(
+    { transform: d`translate(${x} ${y}) scale(${size / 24})` },
+    path('M4 9.5H7.5L12 5.5V18.5L7.5 14.5H4Z', { fill: color }),
+    path('M15 9Q17 12 15 15M17.5 6.5Q21.5 12 17.5 17.5', line),
+  )
 }
 
 /** Hand-held device in white, or in the color of its name; without a strip, which is sold apart. */

@@ -56,7 +56,7 @@ const TICKET = 'M84 140H316V196A18 18 0 0 0 316 232V298H84V232A18 18 0 0 0 84 19
 const TICKET_STUB = 'M84 140H168V298H84V232A18 18 0 0 0 84 196Z'
 
 /** A booking ticket for Qurbani. */
-export function bookingTicket({ tones, title, pictogram }: Drawing): string {
+export function bookingTicket({ tones, longTitle, pictogram }: Drawing): string {
   return (
     shadow(200, 322, 112) +
     group(
@@ -71,7 +71,7 @@ export function bookingTicket({ tones, title, pictogram }: Drawing): string {
         fill: tones.deep,
         maxWidth: 118,
       }),
-      textBlock(title, 182, 198, { size: 19, fill: INK, maxWidth: 118, lines: 3 }),
+      textBlock(longTitle, 182, 196, { size: 19, fill: INK, maxWidth: 118, lines: 3 }),
       textLine('Eid al-Adha', 182, 282, { size: 12.5, fill: QUIET_INK }),
     )
   )

@@ -56,6 +56,7 @@ const PACKS = {
   plate: flatPacks.namePlate,
   cylinder: devices.gasCylinder,
   meter: devices.meter,
+  talkingMeter: devices.talkingMeter,
   parcel: kitchen.meatParcel,
   voucher: kitchen.bookingTicket,
   bowl: kitchen.bowl,
@@ -135,7 +136,7 @@ const SHOWS_PIECES = new Set<ShapeName>([
   ...(['insoles', 'rubberTips', 'smallBatteries', 'buttonCells', 'filters', 'gauzePads'] as const),
   ...(['barrierRings', 'underarm', 'crutch', 'mittens', 'socks'] as const),
   ...(['testStrips', 'colorStrips', 'paperStrips'] as const),
-  'oneFieldStrips',
+  ...(['oneFieldStrips', 'clearTippedEjectors'] as const),
 ])
 
 /** Objects shown next to their printed pack. */
@@ -153,7 +154,7 @@ const DYED = new Set<ShapeName>([
   ...(['underpants', 'toothbrush', 'jawAppliance', 'suctionTips', 'mouthMirror'] as const),
   ...(['externalCatheter', 'bloodTube', 'waterFlosser', 'singleEndedInstrument'] as const),
   ...(['straightCatheter', 'bentCatheter', 'shortCatheter', 'foleyCatheter'] as const),
-  'meter',
+  ...(['meter', 'talkingMeter', 'clearTippedEjectors'] as const),
 ])
 
 /** What an object is made of, or usually sold in, if its name gives no color: a brand's color would be a claim. */

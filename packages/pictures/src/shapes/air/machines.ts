@@ -62,15 +62,17 @@ export const nebulizer = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** Just the cup and mouthpiece. */
+/** Just the cup: mouthpiece and tubing are sold apart. */
 export const nebulizerCup = ({ tones }: Drawing): string =>
   [
-    shadow(206, 322, 60),
-    tube('M212 300Q214 330 268 318', '#dbe4e9', 8),
-    litPath('M160 178H264L244 286Q238 304 212 304T180 286Z', '#d6e7ee'),
-    litRect(frame(152, 158, 120, 26), 8, tones.deep),
-    litPath('M96 96H232Q250 98 250 116V160H176V138H96Q86 138 86 128V106Q86 96 96 96Z', PAPER),
-    path('M190 250l20-44', { stroke: '#fff', strokeWidth: 6, strokeOpacity: 0.8 }),
+    shadow(200, 322, 56),
+    neighbor('M182 126H104Q94 126 94 116V102Q94 92 104 92H208Q218 92 218 102V116'),
+    litRect(frame(192, 300, 16, 22), 4, tones.mid),
+    litPath('M148 178H252L232 290Q226 306 200 306T168 290Z', '#c9dde5'),
+    litRect(frame(182, 116, 36, 46), 5, PAPER),
+    path('M182 122H218', { stroke: DARK_STEEL, strokeOpacity: 0.4, strokeWidth: 2 }),
+    litRect(frame(140, 158, 120, 26), 8, tones.deep),
+    path('M176 262l18-44', { stroke: '#fff', strokeWidth: 6, strokeOpacity: 0.8 }),
   ].join('')
 
 /** A tall machine on casters with a flow tube. */
@@ -163,11 +165,18 @@ export const suctionCanister = ({ tones }: Drawing): string =>
     litRect(frame(216, 104, 24, 18), 5, PAPER),
   ].join('')
 
-/** A ventilator whose screen shows breaths. */
+/** A ventilator whose screen shows breaths, with a handle; its dashed hoses are sold apart. */
 export const ventilator = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
     shadow(200, 322, 124),
+    path('M150 116V100Q150 86 164 86H236Q250 86 250 100V116', {
+      fill: 'none',
+      stroke: DARK_STEEL,
+      strokeWidth: 12,
+    }),
+    ...[246, 284].map((y) => litRect(frame(300, y, 28, 22), 5, DARK_STEEL)),
+    neighbor('M328 257C346 250 340 200 344 150M328 295C372 290 360 200 364 150'),
     shell(frame(92, 112, 216, 204), 22),
     display(drawing, frame(112, 130, 176, 106)),
     path(
@@ -179,7 +188,6 @@ export const ventilator = (drawing: Drawing): string => {
         strokeLinejoin: 'round',
       },
     ),
-    figure('16', 262, 168, { size: 24, fill: tones.floor }),
     litCircle(260, 276, 21, tones.deep),
     ...[126, 162, 198].map((x) => rect(frame(x, 266, 26, 18), { rx: 6, fill: '#d5dee3' })),
   ].join('')

@@ -109,15 +109,18 @@ export const cuffedTrachTube = (drawing: Drawing): string =>
       ),
   )
 
+const FLANGE = { fill: '#dbe6eb', stroke: DARK_STEEL, strokeWidth: 2.5 }
+
 /** A short soft tube that keeps a stoma of the neck open. */
-export const stomaButton = ({ tones }: Drawing): string =>
+export const stomaButton = (): string =>
   [
     shadow(200, 318, 78),
     litPath('M162 172H238L232 300Q200 314 168 300Z', '#e6edf0'),
-    ellipse({ cx: 200, cy: 172, rx: 92, ry: 26 }, { fill: tones.floor }),
+    ellipse({ cx: 200, cy: 172, rx: 92, ry: 26 }, FLANGE),
     ellipse({ cx: 200, cy: 172, rx: 92, ry: 26 }, { fill: 'url(#soft)' }),
-    ellipse({ cx: 200, cy: 170, rx: 34, ry: 11 }, { fill: tones.deep, opacity: 0.6 }),
-    ellipse({ cx: 200, cy: 298, rx: 44, ry: 13 }, { fill: tones.floor }),
+    ellipse({ cx: 200, cy: 170, rx: 34, ry: 11 }, { fill: DARK_STEEL }),
+    ellipse({ cx: 200, cy: 300, rx: 48, ry: 15 }, FLANGE),
+    ellipse({ cx: 200, cy: 300, rx: 48, ry: 15 }, { fill: 'url(#soft)' }),
   ].join('')
 
 const COIL = 'M92 196C92 130 308 130 308 196S92 262 92 222S300 176 300 244S120 300 112 262'
@@ -148,7 +151,8 @@ export const coiledTubing = ({ tones }: Drawing): string =>
         tube('M200 130A78 78 0 1 1 199 130Z', '#d4e6ec', 8),
       ),
     ),
-    tube('M120 268Q90 300 76 306M280 268Q312 300 324 306', '#d4e6ec', 8),
+    // Off the outer turns, the way these run.
+    tube('M191 286C150 286 110 290 84 303M209 304C250 304 290 304 316 303', '#d4e6ec', 8),
     litRect(frame(56, 292, 34, 22), 6, tones.deep),
     litRect(frame(310, 292, 34, 22), 6, tones.deep),
   ].join('')
@@ -165,8 +169,8 @@ export const filters = ({ tones, pieces }: Drawing): string => {
     }),
   ]
   if (pieces === 1) {
-    const middle = { transform: 'translate(-70 -30) scale(1.15) rotate(6 240 260)' }
-    return shadow(206, 318, 84) + group(middle, ...front)
+    const middle = { transform: 'translate(200 318) scale(1.3) rotate(-4) translate(-232 -318)' }
+    return shadow(200, 318, 92) + group(middle, ...front)
   }
   return [
     shadow(206, 318, 104),

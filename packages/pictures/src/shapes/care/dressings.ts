@@ -3,14 +3,15 @@ import { DARK_STEEL, INK, PAPER, WATER } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, pad, shadow, shell, tube } from '../../brush/parts.ts'
 import { circle, d, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
-/** Long if the name gives a long side: 10 x 30 cm is not a square. */
-const long = ({ proportion }: Drawing) => {
-  if (proportion < 1.4) return ''
-  const narrow = Math.max(0.36, 1 / proportion)
-  return d`translate(200 230) scale(1.15 ${1.15 * narrow + 0.1}) translate(-200 -230)`
+/** Long if the name gives a long side, about the height y: 10 x 30 cm is not a square. */
+const long = ({ proportion }: Drawing, y: number) => {
+  if (proportion === 1) return ''
+  const longer = Math.min(1.15, Math.sqrt(proportion))
+  const scale = d`scale(${longer} ${Math.max(0.48, longer / proportion)})`
+  return `translate(200 ${y}) ${scale} translate(-200 -${y})`
 }
 const tilt = (drawing: Drawing) =>
-  `rotate(${drawing.variant & 4 ? 7 : -7} 200 230) ${long(drawing)}`.trim()
+  `rotate(${drawing.variant & 4 ? 7 : -7} 200 230) ${long(drawing, 304)}`.trim()
 const FOAM = '#f6f1e9'
 const BACKING = '#dde3e2'
 const EDGE = { fill: 'none', stroke: INK, strokeOpacity: 0.1, strokeWidth: 2 }
@@ -143,12 +144,18 @@ export const tubularBandage = ({ tones, line }: Drawing): string =>
     line ? path('M224 188H316', { stroke: line.deep, strokeWidth: 6 }) : '',
   ].join('')
 
-/** A roll of tape on its core. */
+/** A roll of tape on its core, its end hanging off the outer layer. */
 export const tapeRoll = ({ tones }: Drawing): string =>
   [
-    shadow(200, 320, 106),
+    shadow(206, 320, 112),
     litPath('M196 122H254A98 98 0 0 1 254 318H196Z', '#e0e6ea'),
-    litPath('M294 250L338 304L318 318L270 262Z', PAPER),
+    litPath('M280 184L343 184Q352 204 352 228L356 282H292L288 228Z', '#eef2f4'),
+    path('M288 222L292 282H356L352 228', {
+      fill: 'none',
+      stroke: INK,
+      strokeOpacity: 0.16,
+      strokeWidth: 2,
+    }),
     litCircle(190, 220, 98, PAPER),
     group(
       { fill: 'none', stroke: INK, strokeOpacity: 0.1, strokeWidth: 2 },
@@ -298,7 +305,7 @@ export const vacuumDressing = (drawing: Drawing): string => {
   ]
   return [
     shadow(190, 318, 120),
-    group({ transform: long(drawing) || undefined }, ...film),
+    group({ transform: long(drawing, 230) || undefined }, ...film),
     tube('M184 230C200 120 300 116 306 190S330 250 338 262', '#d4e6ec', 8),
     litCircle(182, 232, 28, '#e9f3f7'),
     litCircle(182, 232, 13, drawing.tones.mid),

@@ -181,6 +181,8 @@ export const tubeStrap = ({ tones }: Drawing): string =>
     ellipse({ cx: 306, cy: 236, rx: 13, ry: 20 }, { fill: tones.deep, opacity: 0.5 }),
   ].join('')
 
+const CONE = 'M246 254L262 150Q272 138 282 150L298 254Q272 270 246 254Z'
+
 /** A bag for water, empty as it is sold, with tubing and a cone. */
 export const irrigationSet = ({ tones }: Drawing): string =>
   [
@@ -197,6 +199,7 @@ export const irrigationSet = ({ tones }: Drawing): string =>
     }),
     tube('M172 268Q172 318 220 312T266 250', '#d4e6ec', 9),
     litRect(frame(200, 296, 36, 22), 6, tones.deep),
-    litPath('M246 254L262 150Q272 138 282 150L298 254Q272 270 246 254Z', tones.floor),
+    litPath(CONE, '#c4d5dc'),
+    path(CONE, { fill: 'none', stroke: DARK_STEEL, strokeOpacity: 0.8, strokeWidth: 2.5 }),
     ellipse({ cx: 272, cy: 254, rx: 26, ry: 9 }, { fill: tones.mid }),
   ].join('')

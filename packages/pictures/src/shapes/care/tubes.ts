@@ -1,7 +1,7 @@
 import type { Drawing } from '../../brush/drawing.ts'
 import { DARK_STEEL, INK, PAPER } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, shadow, tube } from '../../brush/parts.ts'
-import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
+import { ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
 const CLEAR = '#d8e7ec'
 const LATEX = '#d9a86c'
@@ -101,15 +101,20 @@ export const threePortTube = (drawing: Drawing): string =>
   gastrostomyTube(drawing) +
   litRect(frame(184, 62, 32, 42), 8, drawing.tones.floor)
 
-/** A long thin tube, coiled, with its port. */
-export const feedingTube = ({ tones }: Drawing): string =>
+/** A long thin tube, coiled: a funnel at one end, a closed tip with openings at its side at the other. */
+export const feedingTube = (): string =>
   [
     shadow(200, 318, 112),
     ...[0, 11].map((step) => tube(`M${126 + step} 218A74 74 0 1 1 ${126 + step} 219Z`, CLEAR, 7)),
-    tube('M264 262Q300 300 318 296', CLEAR, 7),
-    tube('M140 270Q110 300 84 290', CLEAR, 7),
-    litPath('M304 282L336 276L342 300L312 312Z', '#7d5a9e'),
-    circle(84, 290, 8, { fill: tones.deep }),
+    tube('M200 292C236 292 270 296 304 297', CLEAR, 7),
+    tube('M211 292C170 292 120 298 84 284', CLEAR, 7),
+    litPath('M300 289L338 280V313L300 305Z', '#c4d5dc'),
+    path('M92 287l5 2M106 290l5 1M120 292h5', {
+      stroke: INK,
+      strokeOpacity: 0.55,
+      strokeWidth: 3,
+      strokeLinecap: 'round',
+    }),
   ].join('')
 
 /** A drip chamber, line and roller clamp. */
@@ -117,7 +122,9 @@ export const dripSet = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 108),
     tube('M140 190C140 300 250 320 262 240S200 130 270 108S330 210 308 290', CLEAR, 7),
-    litPath('M132 70L140 104H140L148 70Z', PAPER),
+    litPath('M140 56L146 66V92H134V66Z', '#eef5f8'),
+    path('M140 56L146 66V92H134V66Z', { fill: 'none', stroke: DARK_STEEL, strokeWidth: 2 }),
+    litRect(frame(122, 90, 36, 8), 3, '#c4d5dc'),
     litRect(frame(118, 100, 44, 94), 12, '#e6f0f4'),
     litRect(frame(226, 214, 46, 66), 10, tones.deep),
     litCircle(249, 246, 14, PAPER),
@@ -142,9 +149,11 @@ export const feedBag = ({ tones }: Drawing): string =>
     litRect(frame(318, 240, 26, 36), 7, '#7d5a9e'),
   ].join('')
 
-/** A guard sleeve for a sensor or tip: a clear open bag. */
-export const barrierSleeve = ({ tones }: Drawing): string =>
-  [
+/** A guard sleeve for a sensor or tip: an open bag, clear or in the color of its name. */
+export const barrierSleeve = ({ tones, dye, proportion }: Drawing): string => {
+  const width = Math.max(36, Math.min(92, 208 / proportion))
+  const bag = frame(196 - width / 2, 106, width, 208)
+  return [
     shadow(200, 318, 76),
     ...[
       [-22, -10],
@@ -152,16 +161,17 @@ export const barrierSleeve = ({ tones }: Drawing): string =>
     ].map(([x = 0, turn = 0]) =>
       group(
         { transform: `translate(${x} 0) rotate(${turn} 200 300)` },
-        rect(frame(150, 106, 92, 208), {
+        rect(bag, {
           rx: 10,
-          fill: '#fff',
+          fill: dye?.mid ?? '#fff',
           fillOpacity: 0.6,
           stroke: '#fff',
           strokeWidth: 4,
         }),
-        rect(frame(150, 106, 92, 208), { rx: 10, fill: 'url(#sheen)' }),
-        rect(frame(150, 106, 92, 24), { fill: tones.mid, opacity: 0.8 }),
-        path('M164 144V290', { stroke: '#fff', strokeWidth: 6, strokeOpacity: 0.8 }),
+        rect(bag, { rx: 10, fill: 'url(#sheen)' }),
+        rect(frame(bag.x, 106, width, 24), { fill: dye?.deep ?? tones.mid, opacity: 0.8 }),
+        path(`M${bag.x + 12} 144V290`, { stroke: '#fff', strokeWidth: 6, strokeOpacity: 0.8 }),
       ),
     ),
   ].join('')
+}

@@ -146,18 +146,6 @@ export const syringeWithNeedle = (drawing: Drawing): string =>
     ),
   ].join('')
 
-/** A round patch with thin tubing to a pump. */
-export const infusionSet = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 318, 112),
-    tube('M142 250C230 220 250 160 200 132S110 150 150 190S300 190 300 270', '#d4e6ec', 6),
-    ellipse({ cx: 128, cy: 270, rx: 62, ry: 36 }, { fill: PAPER }),
-    ellipse({ cx: 128, cy: 270, rx: 62, ry: 36 }, { fill: 'url(#soft)' }),
-    litRect(frame(104, 240, 50, 28), 12, tones.deep),
-    litRect(frame(280, 256, 40, 46), 8, tones.mid),
-    litRect(frame(290, 298, 20, 20), 5, PAPER),
-  ].join('')
-
 /** A needle with two wings and a line. */
 export const wingedSet = ({ tones }: Drawing): string =>
   [

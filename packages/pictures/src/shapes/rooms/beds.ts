@@ -1,19 +1,28 @@
 import type { Drawing } from '../../brush/drawing.ts'
-import { PALE_STEEL, PAPER, RUBBER, STEEL } from '../../brush/palette.ts'
-import { litCircle, litPath, litRect, pad, shadow, shell, tube } from '../../brush/parts.ts'
+import { DARK_STEEL, PALE_STEEL, PAPER, RUBBER, STEEL } from '../../brush/palette.ts'
+import {
+  litCircle,
+  litPath,
+  litRect,
+  neighbor,
+  pad,
+  shadow,
+  shell,
+  tube,
+} from '../../brush/parts.ts'
 import { frame, group, path } from '../../brush/svg.ts'
-import { hospitalBed, mattress } from './care-room.ts'
+import { hospitalBed } from './care-room.ts'
 
 const behind = (markup: string) => group({ opacity: 0.22 }, markup)
 
 const waves = (y: number) =>
   Array.from({ length: 9 }, (_, cell) => `M${66 + cell * 30} ${y}a15 15 0 0 1 30 0`).join('')
 
-/** A thin layer on a mattress: cells of foam or gel. */
+/** A thin layer of foam for the dashed mattress. */
 export const overlay = (drawing: Drawing): string =>
   [
-    behind(mattress(drawing)),
-    shadow(200, 318, 142),
+    shadow(200, 322, 148),
+    neighbor('M62 282V300Q62 318 80 318H320Q338 318 338 300V282'),
     litPath(
       'M60 250Q60 238 72 238H328Q340 238 340 250V270Q340 280 328 280H72Q60 280 60 270Z',
       drawing.tones.mid,
@@ -26,25 +35,41 @@ export const overlay = (drawing: Drawing): string =>
     }),
   ].join('')
 
+/** The pump on the floor and its hose. */
+const airPump = ({ tones }: Drawing) => [
+  tube('M270 292C290 296 284 236 306 236S320 250 320 262', RUBBER, 7),
+  shell(frame(290, 258, 62, 64), 12),
+  litCircle(308, 282, 9, tones.deep),
+  path('M324 276h16M324 288h16M302 304h38', {
+    stroke: tones.mid,
+    strokeWidth: 5,
+    strokeLinecap: 'round',
+  }),
+]
+
+const airCells = ({ tones }: Drawing, y: number, height: number) =>
+  Array.from({ length: 8 }, (_, cell) =>
+    litRect(frame(50 + cell * 28, y, 32, height), 15, cell % 2 === 0 ? tones.mid : tones.floor),
+  )
+
 /** Air cells across, a hose and a pump. */
-export const airMattress = (drawing: Drawing): string => {
-  const { tones } = drawing
-  return [
-    shadow(200, 322, 146),
-    tube('M316 258C352 258 350 180 318 164', RUBBER, 7),
-    ...Array.from({ length: 9 }, (_, cell) =>
-      litRect(frame(58 + cell * 29, 218, 33, 78), 15, cell % 2 === 0 ? tones.mid : tones.floor),
-    ),
-    litRect(frame(52, 286, 276, 34), 15, tones.deep),
-    shell(frame(236, 116, 100, 76), 16),
-    litCircle(266, 152, 15, tones.deep),
-    path('M294 138h26M294 152h26M294 166h18', {
-      stroke: tones.mid,
-      strokeWidth: 5,
-      strokeLinecap: 'round',
-    }),
+export const airMattress = (drawing: Drawing): string =>
+  [
+    shadow(200, 322, 150),
+    ...airCells(drawing, 218, 78),
+    litRect(frame(44, 286, 236, 34), 15, drawing.tones.deep),
+    ...airPump(drawing),
   ].join('')
-}
+
+/** A thin row of air cells for the dashed mattress, with hose and pump. */
+export const airOverlay = (drawing: Drawing): string =>
+  [
+    shadow(200, 322, 150),
+    neighbor('M46 272V304Q46 320 62 320H262Q278 320 278 304V272'),
+    ...airCells(drawing, 232, 32),
+    litRect(frame(44, 254, 236, 16), 8, drawing.tones.deep),
+    ...airPump(drawing),
+  ].join('')
 
 /** A firm wedge. */
 export const wedge = ({ tones }: Drawing): string =>
@@ -100,19 +125,22 @@ export const paraffinBath = ({ tones }: Drawing): string =>
     ),
   ].join('')
 
-/** A pad with a cord and a switch. */
+/** A pad, its control and the cord with the plug. */
 export const heatPad = ({ tones }: Drawing): string =>
   [
-    shadow(190, 318, 124),
-    tube('M280 260C340 250 346 320 300 316', RUBBER, 7),
-    litRect(frame(70, 156, 226, 152), 26, tones.mid),
-    path('M92 184H274M92 208H274M92 232H274M92 256H274M92 280H274', {
+    shadow(196, 320, 124),
+    tube('M262 214C282 200 294 150 312 150S318 170 318 184', RUBBER, 6),
+    litRect(frame(62, 150, 210, 150), 26, tones.mid),
+    path('M84 178H250M84 202H250M84 226H250M84 250H250M84 274H250', {
       stroke: tones.deep,
       strokeOpacity: 0.3,
       strokeWidth: 5,
       strokeDasharray: '16 8',
     }),
-    litRect(frame(300, 178, 40, 84), 14, PAPER),
-    litCircle(320, 202, 9, '#c86a5c'),
-    path('M312 228h16M312 242h16', { stroke: tones.deep, strokeWidth: 5, strokeLinecap: 'round' }),
+    tube('M318 258C318 300 300 314 266 314H146', RUBBER, 6),
+    litRect(frame(112, 304, 36, 20), 6, RUBBER),
+    path('M112 309H98M112 319H98', { stroke: DARK_STEEL, strokeWidth: 4 }),
+    litRect(frame(298, 182, 40, 80), 14, PAPER),
+    litCircle(318, 204, 9, '#c86a5c'),
+    path('M310 228h16M310 242h16', { stroke: tones.deep, strokeWidth: 5, strokeLinecap: 'round' }),
   ].join('')

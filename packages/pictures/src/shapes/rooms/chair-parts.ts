@@ -11,30 +11,25 @@ import {
   tube,
 } from '../../brush/parts.ts'
 import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
-import { wheelchair } from './mobility.ts'
 
-/** The chair that a part belongs to, faint in the background; there is no room for it beside a pair. */
-const parent = (drawing: Drawing) =>
-  drawing.pieces === 2
-    ? ''
-    : group({ transform: 'translate(78 34) scale(0.9)', opacity: 0.16 }, wheelchair(drawing))
+/** The front post of the chair that a part belongs to. */
+const post = (x: number) => neighbor(`M${x} 96H${x + 18}V318H${x}Z`)
 
 /** An armrest whose posts plug into the dashed frame. */
 export const armrest = (drawing: Drawing): string =>
   [
-    parent(drawing),
-    shadow(180, 322, 84),
+    shadow(180, 322, 96),
     tube('M112 280V310M252 280V310', DARK_STEEL, 8),
     neighbor('M84 306Q76 306 76 314T84 322H280Q288 322 288 314T280 306Z'),
+    litPath('M112 206H252V278Q252 284 246 284H118Q112 284 112 278Z', drawing.tones.mid),
     tube('M112 290V222Q112 206 128 206H236Q252 206 252 222V290', STEEL, 13),
-    litPath('M124 222H240V282H124Z', drawing.tones.mid),
     pad(frame(88, 180, 178, 28), { radius: 13, color: RUBBER }),
   ].join('')
 
 /** A hanger with a foot plate. */
 export const footrest = (drawing: Drawing): string =>
   [
-    parent(drawing),
+    post(258),
     shadow(180, 322, 92),
     tube('M262 112H226Q206 112 198 132L150 290', STEEL, 12),
     tube('M244 112V150', DARK_STEEL, 10),
@@ -50,8 +45,8 @@ export const footrest = (drawing: Drawing): string =>
 /** One that lifts the leg, with a calf pad. */
 export const legrest = (drawing: Drawing): string =>
   [
-    parent(drawing),
-    shadow(180, 322, 108),
+    post(282),
+    shadow(190, 322, 108),
     tube('M288 152H240L116 250', STEEL, 12),
     pad(frame(144, 168, 92, 30), { radius: 13, color: drawing.tones.deep, turn: -38 }),
     pad(frame(90, 226, 20, 78), { radius: 9, color: drawing.tones.mid, turn: 8 }),

@@ -147,6 +147,26 @@ export const suctionTips = ({ dye, pieces }: Drawing): string =>
     ),
   ].join('')
 
+/** Opaque tubes that end in a clear tip. */
+export const clearTippedEjectors = ({ dye }: Drawing): string =>
+  [
+    shadow(200, 318, 102),
+    ...[-40, 6, 52].map((x) =>
+      group(
+        { transform: `translate(${x} 0)` },
+        path('M193 132Q184 108 158 98', {
+          fill: 'none',
+          stroke: DARK_STEEL,
+          strokeOpacity: 0.6,
+          strokeWidth: 21,
+        }),
+        path('M193 132Q184 108 159 98.5', { fill: 'none', stroke: '#e6f2f7', strokeWidth: 17 }),
+        path('M186 114l-8 8M174 104l-6 10', { stroke: INK, strokeOpacity: 0.4, strokeWidth: 3 }),
+        tube('M196 310V150Q196 140 193 131', dye?.mid ?? '#e0e8ee', 19),
+      ),
+    ),
+  ].join('')
+
 /** A flexible scope with its control body. */
 export const endoscope = ({ tones }: Drawing): string =>
   [

@@ -69,22 +69,23 @@ export const mouthMirror = ({ tones }: Drawing): string =>
     ),
   ].join('')
 
-const scissorArm = 'M-6 -4L-34 104'
+/** A blade that goes on as the shank of the other side's ring. */
+const scissorArm = (color: string) =>
+  litPath('M-4 20L-2 -128Q0 -140 7 -130L12 16Q4 24 -4 20Z', color) +
+  tube('M4 8C2 40 -24 56 -32 93', color, 9) +
+  circle(-38, 114, 22, { fill: 'none', stroke: color, strokeWidth: 9 })
 
 /** Scissors with two rings. */
 export const scissors = (): string =>
   [
     shadow(200, 318, 106),
     at(
-      200,
-      216,
+      210,
+      176,
       28,
-      litPath('M-9 10L8 -136L14 -130L12 14Z', STEEL),
-      litPath('M9 10L-8 -136L-14 -130L-12 14Z', '#d2dae0'),
-      tube(`${scissorArm}M6 -4L34 104`, STEEL, 9),
-      circle(-40, 116, 23, { fill: 'none', stroke: STEEL, strokeWidth: 9 }),
-      circle(40, 116, 23, { fill: 'none', stroke: STEEL, strokeWidth: 9 }),
-      circle(0, 6, 6, { fill: DARK_STEEL }),
+      group({ transform: 'scale(-1 1) rotate(3 0 8)' }, scissorArm('#d2dae0')),
+      group({ transform: 'rotate(3 0 8)' }, scissorArm(STEEL)),
+      circle(0, 8, 6, { fill: DARK_STEEL }),
     ),
   ].join('')
 
@@ -93,8 +94,8 @@ export const clampForceps = (): string =>
   [
     shadow(200, 318, 106),
     at(
-      200,
-      216,
+      190,
+      180,
       -26,
       litPath('M-7 -20L-12 -130Q-6 -138 -2 -130L4 -20Z', STEEL),
       litPath('M7 -20L12 -130Q6 -138 2 -130L-4 -20Z', '#d2dae0'),

@@ -1,7 +1,7 @@
 import type { Drawing } from '../../brush/drawing.ts'
 import { INK, PAPER } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, shadow } from '../../brush/parts.ts'
-import { circle, ellipse, frame, group, path } from '../../brush/svg.ts'
+import { circle, clipPath, ellipse, frame, group, path } from '../../brush/svg.ts'
 
 const BOARD = '#c99f6c'
 const RAW = '#c9625c'
@@ -55,30 +55,25 @@ export const meatCut = (drawing: Drawing): string =>
   bonelessCut(drawing) +
   ellipse({ cx: 138, cy: 218, rx: 13, ry: 10 }, { fill: '#f3ebe0', opacity: 0.9 })
 
+const MOUND = 'M92 250C84 200 140 156 200 156S316 200 308 250Q300 266 200 266T92 250Z'
+
 /** Ground meat in strands on a board. */
-export const groundMeat = (): string => {
-  const strands = Array.from({ length: 26 }, (_, at) => {
-    const x = 116 + ((at * 47) % 170)
-    const y = 176 + ((at * 29) % 66)
-    return `M${x} ${y}q14 ${at % 2 ? -14 : 14} 30 0`
+export const groundMeat = ({ id }: Drawing): string => {
+  const strands = Array.from({ length: 49 }, (_, at) => {
+    const row = Math.floor(at / 7)
+    const x = 86 + (at % 7) * 36 - (row % 2) * 18
+    const y = 168 + row * 15
+    return `M${x} ${y}q14 ${at % 3 ? -12 : 12} 28 0`
   }).join('')
   return [
     board(),
-    litPath('M92 250C84 200 140 156 200 156S316 200 308 250Q300 266 200 266T92 250Z', RAW),
-    path(strands, {
-      fill: 'none',
-      stroke: '#8f3f3b',
-      strokeOpacity: 0.5,
-      strokeWidth: 8,
-      strokeLinecap: 'round',
-    }),
-    path(strands, {
-      fill: 'none',
-      stroke: '#e08d84',
-      strokeWidth: 5,
-      strokeLinecap: 'round',
-      transform: 'translate(-2 -4)',
-    }),
+    litPath(MOUND, RAW),
+    clipPath(`mound${id}`, path(MOUND)),
+    group(
+      { clipPath: `url(#mound${id})`, fill: 'none', strokeLinecap: 'round' },
+      path(strands, { stroke: '#8f3f3b', strokeOpacity: 0.5, strokeWidth: 8 }),
+      path(strands, { stroke: '#e08d84', strokeWidth: 5, transform: 'translate(-2 -4)' }),
+    ),
   ].join('')
 }
 

@@ -1,5 +1,5 @@
 import type { Drawing } from '../../brush/drawing.ts'
-import { DARK_STEEL, STEEL } from '../../brush/palette.ts'
+import { DARK_STEEL, INK, STEEL } from '../../brush/palette.ts'
 import { litCircle, litPath, shadow, tube } from '../../brush/parts.ts'
 import { circle, clipPath, frame, group, path, rect } from '../../brush/svg.ts'
 import { band, ghost, HAND, limb, TORSO } from './ghosts.ts'
@@ -42,22 +42,30 @@ export const fingerSplint = ({ tones }: Drawing): string =>
     straps('M187 108H216M187 148H216', tones.deep),
   ].join('')
 
-const BENT_ARM = 'M262 96L252 220Q248 250 216 262L120 296'
+/** An arm from the shoulder to the fingers, bent. */
+const BENT_ARM =
+  'M234 84Q268 66 302 88Q300 150 288 222Q282 262 246 276L136 314Q112 324 88 322L58 318Q46 314 50 304Q56 296 84 290L100 284Q86 272 84 260Q88 250 98 254L128 276L206 246Q222 238 224 214Q228 150 234 84Z'
+const bentArm = () =>
+  ghost(BENT_ARM) +
+  path('M53 306L86 303M62 313L90 312M102 284L112 288', {
+    fill: 'none',
+    stroke: INK,
+    strokeOpacity: 0.2,
+    strokeWidth: 2,
+  })
 
 /** A hinged brace on a bent elbow. */
 export const elbowBrace = ({ tones }: Drawing): string =>
   [
     shadow(190, 322, 100),
-    ghost('M140 264Q100 264 84 284Q70 306 86 324Q108 334 146 318Z'),
-    limb(BENT_ARM, 58),
-    ghost('M126 280Q112 254 98 258Q88 266 102 294Q114 300 126 292Z'),
-    band('M260 128L255 190', 68, tones.deep),
+    bentArm(),
+    band('M265 128L260 190', 68, tones.deep),
     // Turned from the vertical, so that its shade lies below.
-    group({ transform: 'rotate(70 192 273)' }, band('M192 241V305', 64, tones.deep)),
+    group({ transform: 'rotate(70 192 273)' }, band('M192 241V305', 54, tones.deep)),
     tube('M264 134L258 222L168 288', STEEL, 9),
     litCircle(256, 230, 13, DARK_STEEL),
     circle(256, 230, 5, { fill: tones.floor }),
-    straps('M226 144L292 148M225 174L288 178M197 240L217 295M167 251L187 306', tones.mid),
+    straps('M232 144L298 148M230 174L294 178M199 246L214 289M169 257L184 300', tones.mid),
   ].join('')
 
 /** A sleeve from wrist to upper arm. */
@@ -133,11 +141,11 @@ export const armCover = (): string =>
 export const lineCover = (): string =>
   [
     shadow(190, 322, 100),
-    limb(BENT_ARM, 58),
-    band('M262 118L255 206', 70, '#b9cdd6'),
-    path('M228 122L297 126', { stroke: DARK_STEEL, strokeWidth: 13 }),
-    path('M221 202L290 206', { stroke: DARK_STEEL, strokeWidth: 13 }),
-    path('M262 140Q246 160 260 182', { fill: 'none', stroke: '#fff', strokeWidth: 4 }),
+    bentArm(),
+    band('M266 118L258 206', 72, '#b9cdd6'),
+    path('M231 122L301 126', { stroke: DARK_STEEL, strokeWidth: 13 }),
+    path('M223 202L294 206', { stroke: DARK_STEEL, strokeWidth: 13 }),
+    path('M266 140Q250 160 264 182', { fill: 'none', stroke: '#fff', strokeWidth: 4 }),
   ].join('')
 
 const MITTEN =

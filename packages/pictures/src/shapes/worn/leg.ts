@@ -1,5 +1,5 @@
 import type { Drawing } from '../../brush/drawing.ts'
-import { DARK_STEEL, INK, RUBBER, STEEL } from '../../brush/palette.ts'
+import { DARK_STEEL, INK, mixColors, RUBBER, STEEL } from '../../brush/palette.ts'
 import { grip, litCircle, litPath, pad, shadow, tube } from '../../brush/parts.ts'
 import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 import { band, FOOT, ghost, LEG, limb } from './ghosts.ts'
@@ -294,16 +294,21 @@ export const socks = ({ tones }: Drawing): string => {
   ].join('')
 }
 
-/** A soft bed slipper. */
+const BOOTEE =
+  'M186 150Q232 138 278 150Q276 196 270 226Q282 268 276 298Q270 322 244 322H112Q84 320 86 296Q92 276 136 268Q184 254 190 214Z'
+
+/** A soft bed slipper, open in front, with two tabs to close it. */
 export const bootee = ({ tones }: Drawing): string =>
   [
     shadow(190, 322, 108),
-    litPath(
-      'M186 150Q232 138 278 150Q276 196 270 226Q282 268 276 298Q270 322 244 322H112Q84 320 86 296Q92 276 136 268Q184 254 190 214Z',
-      tones.mid,
-    ),
-    path('M182 144Q232 132 282 144V170Q232 160 184 170Z', { fill: tones.floor }),
-    path('M86 300H276', { stroke: tones.deep, strokeOpacity: 0.5, strokeWidth: 5 }),
+    litPath(BOOTEE, mixColors(tones.mid, '#ffffff', 0.65)),
+    path(BOOTEE, { fill: 'none', stroke: tones.deep, strokeWidth: 2.5 }),
+    path('M226 144Q232 214 204 250Q180 274 146 268M86 300H276', {
+      fill: 'none',
+      stroke: tones.deep,
+      strokeWidth: 4,
+    }),
+    ...[176, 214].map((y) => pad(frame(194, y, 62, 22), { radius: 6, color: tones.mid, turn: -4 })),
   ].join('')
 
 /** A thin leg for splints that only concern the thigh. */

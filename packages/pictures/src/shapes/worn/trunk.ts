@@ -55,24 +55,6 @@ export const softBackBelt = ({ tones }: Drawing): string =>
     path('M136 214Q200 226 264 214M139 262Q200 272 261 262M166 218V268M234 218V268', seams),
   ].join('')
 
-/** A belt with stiff plates and a pull cord. */
-export const rigidBackBrace = ({ tones }: Drawing): string =>
-  [
-    torso(),
-    litPath(
-      'M128 190H272Q258 226 262 250Q268 270 274 294H126Q132 270 138 250Q142 226 128 190Z',
-      tones.deep,
-    ),
-    pad(frame(166, 176, 68, 124), { radius: 12, color: tones.mid }),
-    path('M178 192V284M200 192V284M222 192V284', {
-      stroke: tones.deep,
-      strokeOpacity: 0.5,
-      strokeWidth: 6,
-      strokeLinecap: 'round',
-    }),
-    path('M234 214L272 206M234 262L270 268', { stroke: PAPER, strokeWidth: 3 }),
-  ].join('')
-
 /** A frame with a pad on the chest and one above the hips. */
 export const trunkFrame = ({ tones }: Drawing): string =>
   [
@@ -105,11 +87,12 @@ export const clavicleBrace = ({ tones }: Drawing): string =>
   ].join('')
 
 /** A belt with a round opening for a pouch. */
-export const ostomyBelt = ({ tones }: Drawing): string =>
+export const ostomyBelt = ({ tones, dye }: Drawing): string =>
   [
     torso(),
-    litPath(BELT, tones.deep),
-    litCircle(230, 240, 27, tones.mid),
+    litPath(BELT, dye?.mid ?? tones.deep),
+    path(BELT, { fill: 'none', stroke: tones.deep, strokeWidth: 2.5 }),
+    litCircle(230, 240, 27, dye?.deep ?? tones.mid),
     ellipse({ cx: 230, cy: 240, rx: 15, ry: 15 }, { fill: PAPER }),
     path('M140 222H196M140 258H196', seams),
   ].join('')
