@@ -76,6 +76,16 @@ describe('a product picture', () => {
   })
 })
 
+describe('the maker on a pack', () => {
+  const pack = (productName: string, brandName: string | null) =>
+    renderPicture({ ...brace, productName, brandName }, 'pack', { shape: 'standup' })
+
+  it("is the store for goods without a maker, but nobody for another maker's", () => {
+    expect(pack('Rice biscuits', null)).toContain('#0b6466')
+    expect(pack('Baby Mum-Mum rice biscuits', null)).not.toContain('#0b6466')
+  })
+})
+
 describe('a product with a hostile name', () => {
   const hostileNames = [
     '',
@@ -136,6 +146,13 @@ describe('the number of pieces in a picture', () => {
     expect(forms('toothbrush', 'pack of 2')).toBe(2 * forms('toothbrush', 'each'))
     expect(forms('crutch', 'pair')).toBeGreaterThan(forms('crutch', 'each'))
     expect(forms('mittens', 'pack of 2')).toBe(forms('mittens', 'each'))
+  })
+
+  it('is not printed on a tube, whose content is not stated', () => {
+    const lines = (shape: ShapeName) =>
+      renderPicture({ ...brace, productName: 'Wound gel' }, 'facts', { shape })
+
+    expect(lines('tube').length).toBeLessThan(lines('carton').length)
   })
 
   it('is printed in the corner if one is drawn for many', () => {

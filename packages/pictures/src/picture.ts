@@ -14,7 +14,7 @@ import { pictogram } from './brush/pictograms.ts'
 import { studio } from './brush/studio.ts'
 import { escapeXml, frame, group, rect } from './brush/svg.ts'
 import { choosePictogram } from './choice/choose-pictogram.ts'
-import { chooseShape, containerOf, isFood } from './choice/choose-shape.ts'
+import { chooseShape, containerOf, isContainer, isFood } from './choice/choose-shape.ts'
 import { lineColor, namedColor } from './facts/colors.ts'
 import { type PictureFacts, STORE_BRAND } from './facts/facts.ts'
 import { LONG_TITLE_CHARACTERS, shortBrand, shortTitle } from './facts/names.ts'
@@ -108,13 +108,16 @@ export function renderPicture(
   }
 }
 
+/** Other makers' product names in records without a maker: the store's name on them would be false. */
+const OTHERS_NAME = /\b(mum-mum|juice treats|portagen)\b/i
+
 function drawingOf(
   facts: PictureFacts,
   { shape, variant }: { shape: ShapeName; variant: number },
   dress: PictureDress,
 ): Drawing {
-  const own = !facts.brandName
-  const brand = facts.brandName ? shortBrand(facts.brandName) : STORE_BRAND
+  const own = !facts.brandName && !OTHERS_NAME.test(facts.productName)
+  const brand = facts.brandName ? shortBrand(facts.brandName) : own ? STORE_BRAND : ''
   const print = dress.print ?? (own ? STORE_PRINT : brandPrint(brand))
   const icon = dress.pictogram ?? choosePictogram(facts)
   const tones = departmentTones(facts.category)
@@ -145,7 +148,9 @@ function drawingOf(
 function sizeOn(shape: ShapeName, facts: PictureFacts) {
   const container = containerOf(facts.unitName)
   if (container && container !== shape && containerOf(shape)) return ''
-  return packSize({ ...facts, isFood: isFood(facts) })
+  const size = packSize({ ...facts, isFood: isFood(facts) })
+  // On a tube belongs what it holds, if that is known.
+  return size === '1 piece' && isContainer(shape) ? '' : size
 }
 
 /** The inner side of the right knee is drawn like the outer side of the left one. */

@@ -53,6 +53,7 @@ const COLORS: readonly [string, Dye][] = [
   // Sheaths of silicone are clear.
   ['silicone male external catheter', dye('#eef5f8', '#cfdfe6')],
   ['silicone pop-on male external catheter', dye('#eef5f8', '#cfdfe6')],
+  ['inview', dye('#eef5f8', '#cfdfe6')],
   ['urimed vision', dye('#eef5f8', '#cfdfe6')],
   ['natural latex dental dam', dye('#dcc2a1', '#bf9f78')],
   // The code of catheters: their funnel or valve tells the French size.

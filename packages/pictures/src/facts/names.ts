@@ -67,7 +67,7 @@ const GENERIC_HEAD =
   /^(baby food|(manual |power )?wheelchair accessory|wheelchair component|accessory|gradient compression bandaging supply|non-sterile|((adult|youth|pediatric) sized )?(disposable )?incontinence product)$/i
 /** Words that say little about which product it is. */
 const IDLE_PART =
-  /^(or .*|any (size|type|material|depth|height|width|length)|each|prefabricated|off-the-shelf|replacement only|includes?\b.*|including\b.*|with ara and dha|with dha and ara|per .*|complete|complete assembly|[\d.]+ ?(ml|g|kg|m)\.?)$/i
+  /^(or .*|any (size|type|material|depth|height|width|length)|each|prefabricated|off-the-shelf|replacement only|includes?\b.*|including\b.*|with ara and dha|with dha and ara|per .*|complete|complete assembly|[\d.]+ ?(ml|g|kg|m)\.?( tube)?)$/i
 /** The second part of "back, hip and thigh": the part before its comma is not a product. */
 const REST_OF_LIST = /^[\w-]+(?: [\w-]+)? (?:and|or) /i
 /** "Small", "medium or large". */

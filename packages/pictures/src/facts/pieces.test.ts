@@ -34,6 +34,8 @@ describe('the pack size on a pack', () => {
     ['Epaderm ointment, 500 g', 'each', '500 g'],
     ['Essentials air-water syringe sleeves, blue, 500', 'each', 'Pack of 500'],
     ['Vista universal autoclavable micro-aspirators', 'each', ''],
+    ['Bonvadis wound cream, 15 g tube', 'each', '15 g'],
+    ['Irrisept wound lavage kit, 450 mL bottle with accessories', 'each', '1 kit'],
     ['Corvair ECG analysis software', 'each', ''],
     ['Knee brace', '', ''],
   ])('of %s by the unit %s is %j, never an item number', (productName, unitName, size) => {
@@ -51,6 +53,9 @@ it.each([
   ['Leukomed T plus film dressing with pad, 10 x 35 cm', 3.5],
   ['Cutimed Sorbion Sachet S superabsorbent dressing, 10 x 20 cm', 2],
   ['Foam dressing, 15 x 15 cm', 1],
+  ['Clarity Care silicone post-op dressing with pad, 15 x 18 cm', 1.2],
+  ['Crosstex sensor sleeves, size 2, small, 1.375 x 8.25 in', 6],
+  ['Defend X-ray sensor sleeves, size 1, 8 1/4 x 1 3/8 in, clear', 6],
   ['Foam dressing, 0 x 15 cm', 1],
   ['Foam dressing', 1],
 ])('the sides of %s are as 1 to %s', (name, proportion) => {

@@ -31,7 +31,8 @@ function saysSeveral(productName: string) {
 }
 
 /** "…, 500 g": what is in the tube or bottle. */
-const CONTENT_AT_END = /,\s([\d.,]+\s?(?:m?L|ml|g|grams?|kg|fl oz|oz|ounces?|pints?|pounds?|lb))$/
+const CONTENT_AT_END =
+  /,\s([\d.,]+\s?(?:m?L|ml|g|grams?|kg|fl oz|oz|ounces?|pints?|pounds?|lb))(?: tube)?$/
 /** What is not a countable object. */
 const UNCOUNTABLE = /\b(software|platform|program|supply|refill)\b/i
 
@@ -48,16 +49,30 @@ export function packSize(facts: SoldFacts & { isFood: boolean }): string {
   const pieces = soldPieces(facts)
   // A can of soup is not a piece, and its contents are unknown.
   if (pieces === null || isFood || UNCOUNTABLE.test(productName)) return ''
+  if (pieces === 1 && isKit(productName)) return '1 kit'
   if (pieces === 2 && /\bpair\b/i.test(productName)) return 'Pair'
   return pieces === 1 ? '1 piece' : `Pack of ${pieces}`
 }
 
-const SIDES = /(\d+(?:\.\d+)?) x (\d+(?:\.\d+)?)(?: x [\d.]+)? (?:cm|mm|in)\b/
+/** "Wound lavage kit, 450 mL bottle with accessories": several things. */
+const isKit = (productName: string) => {
+  const [head = ''] = productName.split(',')
+  return /\bkit$/i.test(head.replace(AFTER_THE_NOUN, ''))
+}
+
+/** "1.375", "5 3/4". */
+const NUMBER = String.raw`(\d+(?:\.\d+)?(?: \d\/\d\d?)?)`
+const SIDES = new RegExp(String.raw`${NUMBER} x ${NUMBER}(?: x [\d.]+)? (?:cm|mm|in)\b`)
+
+function numberOf(text: string) {
+  const [whole, numerator, denominator] = text.split(/[ /]/).map(Number)
+  return (whole ?? 0) + (numerator && denominator ? numerator / denominator : 0)
+}
 
 /** The ratio of the long side to the short one, if the name gives both; else 1. */
 export function proportionOf(productName: string): number {
   const [, one, other] = SIDES.exec(productName) ?? []
-  const sides = [Number(one ?? 1), Number(other ?? 1)]
+  const sides = [numberOf(one ?? '1'), numberOf(other ?? '1')]
   const short = Math.min(...sides)
   return short > 0 ? Math.max(...sides) / short : 1
 }

@@ -128,8 +128,9 @@ function pictogramDisc(face: Face) {
   const { drawing, box, margin, shortSide, flat, smallSize } = face
   const { x, y, width, height } = box
   const { deep, mid, pale } = drawing.print
-  // A long name needs the disc's room.
-  const largest = shortSide * (flat && drawing.title.length > LONG_NAME ? 0.28 : 0.42)
+  // A long name needs the disc's room, the sooner the narrower the pack is.
+  const isLong = drawing.title.length > (width < 180 ? LONG_NAME * 0.8 : LONG_NAME)
+  const largest = shortSide * (flat && isLong ? 0.28 : 0.42)
   const words = label(
     face,
     x + margin,
