@@ -55,6 +55,8 @@ const SEARCH_WORDS = 'search words 6' as const
 const LEGAL = 'legal pages 3' as const
 /** Raise the number with every change of medical-words.json. */
 const MEDICAL_WORDS = 'medical words 3' as const
+/** Raise the number with every change of facts.json. */
+const FACTS = 'facts 2' as const
 /** Raise the number with every change of families.json. */
 const FAMILY_TEXTS = 'family texts 2' as const
 /** Raise the number with every change of the pieces in packs.json. */
@@ -211,7 +213,7 @@ export const PARTS = {
     const devices = readDevices(folder)
     return { rows: devices.length, load: (db, onRows) => loadDevices(db, devices, onRows) }
   },
-  facts: (folder: URL): Part => {
+  [FACTS]: (folder: URL): Part => {
     const facts = readFacts(folder)
     return {
       rows: facts.length,
@@ -287,7 +289,7 @@ export const PART_NAMES: readonly PartName[] = [
   PIECE_NAMES,
   'size charts',
   'devices',
-  'facts',
+  FACTS,
   TEXTS,
   OWN_PURPOSES,
   'popularity',
