@@ -270,6 +270,27 @@ describe('what is sold', () => {
   })
 })
 
+describe('the size in a picture', () => {
+  const roll = (shape: ShapeName, productName: string) =>
+    renderPicture({ ...brace, productName }, 'bare', { shape })
+
+  it.each(['tapeRoll', 'bandageRoll'] as const)('of a %s is the width in its name', (shape) => {
+    expect(roll(shape, 'Tape, 2.5 cm x 10 m')).not.toBe(roll(shape, 'Tape, 5 cm x 10 m'))
+    expect(roll(shape, 'Tape, 5 cm x 10 m')).toBe(roll(shape, 'Tape, 5 cm x 5 m'))
+  })
+
+  it('of a pack of strips is not on its vial: a pack may hold several', () => {
+    const strips = { ...brace, productName: 'Blood glucose test strips', unitName: 'pack of 50' }
+    const vial = (unitName: string) =>
+      renderPicture({ ...strips, unitName }, 'bare', { shape: 'testStrips' })
+
+    expect(vial('pack of 50')).toBe(vial('pack of 100'))
+    expect(renderPicture(strips, 'pack', { shape: 'testStrips' })).not.toContain(
+      `${vial('pack of 50')}</svg>`,
+    )
+  })
+})
+
 describe('the side of the body in a picture', () => {
   const belt = (productName: string, productId: number) =>
     renderPicture({ ...brace, productName, productId }, 'bare', { shape: 'ostomyBelt' })

@@ -18,7 +18,7 @@ import { chooseShape, containerOf, isContainer, isFood } from './choice/choose-s
 import { lineColor, namedColor } from './facts/colors.ts'
 import { type PictureFacts, STORE_BRAND } from './facts/facts.ts'
 import { LONG_TITLE_CHARACTERS, shortBrand, shortTitle } from './facts/names.ts'
-import { packSize, proportionOf, soldPieces } from './facts/pieces.ts'
+import { packSize, proportionOf, rollWidthOf, soldPieces } from './facts/pieces.ts'
 import { factsLabel } from './lettering/facts-label.ts'
 import { textLine, widthOfLine } from './lettering/text-outlines.ts'
 import {
@@ -126,7 +126,7 @@ function drawingOf(
   const dye = isDyed(shape) ? namedColor(facts) : null
   const worn = dye ?? neutralDye(shape)
   return {
-    tones: worn ? { ...cloth, ...worn } : cloth,
+    tones: worn ? { ...cloth, ...worn, ink: mixColors(worn.deep, INK, 0.5) } : cloth,
     print,
     brand,
     title: dress.title ?? shortTitle(facts.productName, brand),
@@ -134,6 +134,7 @@ function drawingOf(
     size: dress.size ?? sizeOn(shape, facts),
     pieces: soldPieces(facts),
     proportion: proportionOf(facts.productName),
+    rollWidth: rollWidthOf(facts.productName),
     dye,
     line: lineColor(facts),
     side: hasSides(shape) ? sideOf(facts.productName) : null,

@@ -20,6 +20,8 @@ export interface Drawing {
   pieces: number | null
   /** Ratio of the long side to the short one, if the name gives both: 3 for 10 x 30 cm; else 1. */
   proportion: number
+  /** Width of a roll in centimeters, if the name gives it and the length; else null. */
+  rollWidth: number | null
   /** The color in the product's name. */
   dye: Dye | null
   /** The color of the line in its name: "yellow line". */

@@ -50,16 +50,12 @@ const BONE =
 
 /** The category's pictogram, if it is true of the product; else a neutral mark. */
 const PICTOGRAM_RULES: Readonly<Record<number, readonly PictogramRule[]>> = {
-  24: [as('wheat', { when: /rice|lentils|chickpeas/i }), as('foodMark')],
-  31: [
-    own(/fruit|apple|banana|apricot|peach|plum|cherry/i, /meat|dinner|beef|chicken|formula/i),
-    as('bottle', { when: /formula/i }),
-    as('foodMark'),
-  ],
+  24: [as('foodMark')],
+  31: [as('bottle', { when: /formula/i }), as('foodMark')],
   32: [
     as('cookie', { when: /cookie|biscuit|cracker|zwieback|pretzel|snack|bar\b|mum mum/i }),
     as('cup', { when: /juice|splasher|electrolyte/i }),
-    as('wheat', { when: /cereal|rice/i }),
+    as('wheat', { when: /cereal/i, unless: /rice/i }),
     own(/yogurt/i),
     as('foodMark'),
   ],

@@ -97,6 +97,11 @@ describe('the name on a pack', () => {
     ['MediTouch 2 blood glucose test strips', 'MediTouch', 'MediTouch 2 blood glucose test strips'],
     ['Brasseler USA dental explorer with #6 handle', 'Brasseler', 'Dental explorer with #6 handle'],
     ['Essential Dental Systems Endo CSV LED light', 'Essential Dental', 'Endo CSV LED light'],
+    [
+      'Baby yogurt with fruit and multigrain cereal, whole milk, with added iron',
+      '',
+      'Baby yogurt with fruit and multigrain cereal, with added iron',
+    ],
     ['', 'Brand', ''],
   ])('%j of %j is %j', (name, brand, title) => {
     expect(shortTitle(name, brand)).toBe(title)
@@ -123,8 +128,12 @@ describe('the name on a pack', () => {
 describe('the brand on a pack', () => {
   it.each([
     ['S.G. & P. Payne', 'S.G. & P. Payne'],
-    ['B. Braun Medical Inc.', 'B. Braun'],
-    ['Smith & Nephew Orthopaedics', 'Smith & Nephew'],
+    ['B. Braun Medical Inc.', 'B. Braun Medical'],
+    ['Medical Action Industries', 'Medical Action Industries'],
+    ['Shenzhen Finicare Co., Ltd.', 'Shenzhen Finicare'],
+    ['Covidien (UK) Commercial Ltd', 'Covidien Commercial'],
+    ['UK', 'UK'],
+    ['Smith & Nephew Orthopaedics', 'Smith & Nephew Orthopaedics'],
     ['Össur Americas Inc.', 'Össur Americas'],
   ])('of %j is %j', (maker, brand) => {
     expect(shortBrand(maker)).toBe(brand)

@@ -1,39 +1,6 @@
 /** A label has room for a name, not for a legal form. */
-const LEGAL_FORMS = [
-  'inc',
-  'ltd',
-  'llc',
-  'l\\.?p',
-  'co',
-  'corp',
-  'corporation',
-  'company',
-  'limited',
-  'gmbh',
-  'plc',
-  'sdn',
-  'bhd',
-  'pty',
-  'uk',
-  'usa',
-  'international',
-  'medical',
-  'healthcare',
-  'health care',
-  'technology',
-  'devices?',
-  'products?',
-  'industries',
-  'equipment',
-  'instruments?',
-  'diagnostics?',
-  'sciences?',
-  'group',
-  'electronics?',
-  'maternal and infant supplies',
-  'precise?ion',
-]
-const LEGAL = new RegExp(`\\(.*?\\)|\\b(${LEGAL_FORMS.join('|')})\\b\\.?`, 'gi')
+const LEGAL_FORM =
+  /[\s,]+(?:inc|incorporated|ltd|limited|llc|l\.l\.c|lp|l\.p|co|company|corp|corporation|gmbh|ag|plc|sdn|bhd|pty|uk)\.?$/i
 /** Details are added up to this length: more would be too small to read on a pack. */
 const TITLE_CHARACTERS = 44
 /** A carton or plate has room for what parts a product from its sisters: "adjustable, under 22 in wide". */
@@ -43,19 +10,15 @@ const HEAD_CHARACTERS = 76
 /** A shorter head says too little by itself: "Adapter", "Control unit". */
 const SHORT_HEAD = 22
 
-/** Two words; initials before a name are none: "S.G. & P. Payne". */
-const INITIALS_AND_WORDS = /^((?:(?:[A-Z]\.)+ (?:& )?)+\S+|\S+ (?:& )?\S+).*/
-
-/** The one or two words a maker is known by. */
+/** A maker's name without its legal form: half of a name would be another maker's. */
 export function shortBrand(brandName: string): string {
   const plain = brandName
-    .replace(LEGAL, ' ')
-    .replace(/[.,&\-\s]+$|^[.,&\-\s]+/g, '')
-    .replace(/\s*,.*$/, '')
+    .replace(/\(.*?\)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const known = plain.length > 2 ? plain : (brandName.split(/[ ,]/)[0] ?? brandName)
-  return known.replace(INITIALS_AND_WORDS, '$1').replace(/ &$/, '')
+  const shorter = plain.replace(LEGAL_FORM, '').replace(/[\s,&-]+$/, '')
+  if (shorter.length < 2) return plain
+  return shorter === plain ? plain : shortBrand(shorter)
 }
 
 /** A maker's full name before the product's: "Darby Dental Supply, LLC Carbide bur". */
@@ -137,13 +100,20 @@ const wholeLists = (parts: string[]) => {
   return lists
 }
 
-/** The whole first part, and as many others as fit. */
+/** All that parts a food from its sister: "with added iron". */
+const ADDED = /^(?:with|no) added /i
+
+/** The whole first part, what was added, and as many of the others as fit. */
 function joined([first = '', ...others]: string[], characters: number) {
-  let title = first
-  for (const part of others) {
-    const room = title.length < SHORT_HEAD ? Math.max(HEAD_CHARACTERS, characters) : characters
-    if (`${title}, ${part}`.length > room) break
-    title = `${title}, ${part}`
+  const most = Math.max(HEAD_CHARACTERS, characters)
+  const isAdded = (part: string) => ADDED.test(part) && `${first}, ${part}`.length <= most
+  const added = others.filter(isAdded).slice(0, 1)
+  const kept = [first]
+  for (const part of others.filter((other) => !added.includes(other))) {
+    const room = kept.join(', ').length < SHORT_HEAD ? most : characters
+    if ([...kept, part, ...added].join(', ').length > room) break
+    kept.push(part)
   }
-  return title
+  kept.splice(others.findIndex(isAdded) + 1 || kept.length, 0, ...added)
+  return kept.join(', ')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packSize, proportionOf, soldPieces } from './pieces.ts'
+import { packSize, proportionOf, rollWidthOf, soldPieces } from './pieces.ts'
 
 describe('how many pieces are sold', () => {
   it.each([
@@ -18,6 +18,8 @@ describe('how many pieces are sold', () => {
     ['American Orthodontics buccal tube, upper left first molar, hook, 018', 'each', 1],
     ['Starz disposable air-water syringe tips, yellow', 'each', null],
     ['Vista Visco Tips (312302)', 'each', null],
+    ['Kenson denture teeth, lower, mold 29M', 'each', null],
+    ['DreamSkin silk pajamas, 5-6 years', 'each', null],
     ['Compression bandage, roll', 'roll', null],
   ])('%s by the unit %s: %s', (productName, unitName, pieces) => {
     expect(soldPieces({ productName, unitName })).toBe(pieces)
@@ -27,6 +29,8 @@ describe('how many pieces are sold', () => {
 describe('the pack size on a pack', () => {
   it.each([
     ['Knee brace', 'each', '1 piece'],
+    ['Medical Action patient hygiene kit', 'each', '1 kit'],
+    ['Sassy Explorer gift set, butterfly teether', 'each', '1 set'],
     ['Lancets', 'pack of 50', 'Pack of 50'],
     ['Formula, powder', '12.4 oz can', '12.4 oz can'],
     ['Suction tube, 1/4 in x 3 ft, case of 20', 'pack of 20', 'Case of 20'],
@@ -60,4 +64,12 @@ it.each([
   ['Foam dressing', 1],
 ])('the sides of %s are as 1 to %s', (name, proportion) => {
   expect(proportionOf(name)).toBe(proportion)
+})
+
+it.each([
+  ['EmFix dressing tape, 2.5 cm x 9 m', 2.5],
+  ['Foam dressing, 10 x 20 cm', null],
+  ['Compression bandage, roll', null],
+])('the roll of %s is %s cm wide', (name, width) => {
+  expect(rollWidthOf(name)).toBe(width)
 })

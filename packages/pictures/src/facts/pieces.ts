@@ -7,7 +7,7 @@ const COUNTED = /\b(?:packs?|box|package|bag|case|bottle|set|sample) of (\d+)/i
 const COUNT_AT_END = /,\s([1-9]\d{0,3})$|\b(\d+) count$|\b(\d+) per package$/i
 /** Plural words that name a single item. */
 const ONE_THING =
-  /\b(forceps|scissors|pliers|lens|briefs|boxers|shorts|leggings|pajamas|drops|tens|suspensory|series)$/i
+  /\b(forceps|scissors|pliers|lens|briefs|boxers|shorts|leggings|drops|tens|suspensory|series)$/i
 /** Ends the words that name the product. */
 const AFTER_THE_NOUN = /\s(for|with|without|of|in|to|used|owned|by|that)\s.*$/i
 
@@ -25,9 +25,13 @@ export function soldPieces({ productName, unitName }: SoldFacts): number | null 
 
 /** "Micro-aspirators" sold as "each" may be one or a bag of them. */
 function saysSeveral(productName: string) {
+  const noun = nounOf(productName)
+  return /[a-z]{2}[^si\W\d]s$|\bteeth$/i.test(noun) && !ONE_THING.test(noun)
+}
+
+function nounOf(productName: string) {
   const [head = ''] = productName.replace(/\([^)]*\)/g, '').split(',')
-  const noun = head.replace(AFTER_THE_NOUN, '').trim()
-  return /[a-z]{2}[^si\W\d]s$/i.test(noun) && !ONE_THING.test(noun)
+  return head.replace(AFTER_THE_NOUN, '').trim()
 }
 
 /** "…, 500 g": what is in the tube or bottle. */
@@ -49,15 +53,10 @@ export function packSize(facts: SoldFacts & { isFood: boolean }): string {
   const pieces = soldPieces(facts)
   // A can of soup is not a piece, and its contents are unknown.
   if (pieces === null || isFood || UNCOUNTABLE.test(productName)) return ''
-  if (pieces === 1 && isKit(productName)) return '1 kit'
   if (pieces === 2 && /\bpair\b/i.test(productName)) return 'Pair'
-  return pieces === 1 ? '1 piece' : `Pack of ${pieces}`
-}
-
-/** "Wound lavage kit, 450 mL bottle with accessories": several things. */
-const isKit = (productName: string) => {
-  const [head = ''] = productName.split(',')
-  return /\bkit$/i.test(head.replace(AFTER_THE_NOUN, ''))
+  if (pieces > 1) return `Pack of ${pieces}`
+  // How many pieces a set or kit holds is not stated.
+  return `1 ${/\b(set|kit)$/i.exec(nounOf(productName))?.[1]?.toLowerCase() ?? 'piece'}`
 }
 
 /** "1.375", "5 3/4". */
@@ -75,4 +74,12 @@ export function proportionOf(productName: string): number {
   const sides = [numberOf(one ?? '1'), numberOf(other ?? '1')]
   const short = Math.min(...sides)
   return short > 0 ? Math.max(...sides) / short : 1
+}
+
+const ROLL = /\b(\d+(?:\.\d+)?) cm x [\d.]+ m\b/
+
+/** Centimeters of "2.5 cm x 9 m"; null if the name gives no such size. */
+export function rollWidthOf(productName: string): number | null {
+  const width = Number(ROLL.exec(productName)?.[1] ?? 0)
+  return width > 0 ? width : null
 }

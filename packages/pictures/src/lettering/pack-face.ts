@@ -8,6 +8,8 @@ interface Face {
   drawing: Drawing
   box: Frame
   margin: number
+  /** Height at the lower edge where nothing is printed: a round bottom cuts it. */
+  foot: number
   shortSide: number
   /** Flat packs have the pictogram next to the title, not below it. */
   flat: boolean
@@ -17,13 +19,14 @@ interface Face {
 }
 
 /** The printed front of a pack: brand, title, pictogram and pack size in one of four layouts. */
-export function packFace(drawing: Drawing, box: Frame, margin = 14): string {
+export function packFace(drawing: Drawing, box: Frame, margin = 14, foot = 0): string {
   const { width, height } = box
   const flat = height < width * 1.12
   const face: Face = {
     drawing,
     box,
     margin,
+    foot,
     shortSide: Math.min(width, height),
     flat,
     titleSize: Math.max(13, Math.min(21, width * 0.125)),
@@ -54,6 +57,17 @@ function label(
   }
 }
 
+/** Room for the pictogram beside the title of a flat pack; none if the name would then be cut. */
+function besideTitle({ drawing, box, margin, flat, titleSize, titleLines }: Face, room: number) {
+  if (!flat) return 0
+  const { rows } = breakText(drawing.title, {
+    size: titleSize,
+    maxWidth: box.width - 2 * margin - room,
+    lines: titleLines,
+  })
+  return rows.at(-1)?.endsWith('…') ? 0 : room
+}
+
 /** A pill with the pack size. */
 function sizeChip(face: Face, x: number, y: number, { fill, ink }: { fill: string; ink: string }) {
   const { drawing, box, margin, smallSize } = face
@@ -70,22 +84,19 @@ function footBand(face: Face) {
   const { x, y, width, height } = box
   const { deep, mid } = drawing.print
   const band = height * 0.27
-  const words = label(
-    face,
-    x + margin,
-    y + margin + smallSize,
-    width - 2 * margin - (flat ? shortSide * 0.36 : 0),
-  )
-  const foot = y + height - band - 10
-  const size = flat ? shortSide * 0.3 : Math.min(shortSide * 0.3, foot - words.bottom)
-  const iconY = flat ? y + margin : foot - size
+  const beside = besideTitle(face, shortSide * 0.36)
+  const words = label(face, x + margin, y + margin + smallSize, width - 2 * margin - beside)
+  const ground = y + height - band - 10
+  const size = flat ? shortSide * 0.3 : Math.min(shortSide * 0.3, ground - words.bottom)
+  const iconY = flat ? y + margin : ground - size
+  const icon = { x: x + width - margin - size, y: iconY, size, color: deep }
   return [
     rect(box, { fill: PAPER }),
     rect(frame(x, y + height - band, width, band), { fill: deep }),
     rect(frame(x, y + height - band - 5, width, 5), { fill: mid }),
-    drawing.pictogram({ x: x + width - margin - size, y: iconY, size, color: deep }),
+    flat && beside === 0 ? '' : drawing.pictogram(icon),
     words.markup,
-    textLine(drawing.size, x + margin, y + height - band / 2 + smallSize * 0.42, {
+    textLine(drawing.size, x + margin, y + height - (band + face.foot) / 2 + smallSize * 0.42, {
       size: smallSize * 1.25,
       fill: '#fff',
       maxWidth: width - 2 * margin,
@@ -113,7 +124,7 @@ function colorPack(face: Face) {
       fill: PAPER,
     }),
     label(face, x + margin * 1.2, y + margin * 1.3 + smallSize, width - margin * 2.4).markup,
-    sizeChip(face, x + margin * 0.6, y + height - margin - smallSize * 1.4, {
+    sizeChip(face, x + margin, y + height - margin - face.foot - smallSize * 1.4, {
       fill: PAPER,
       ink: deep,
     }),
@@ -131,23 +142,26 @@ function pictogramDisc(face: Face) {
   // A long name needs the disc's room, the sooner the narrower the pack is.
   const isLong = drawing.title.length > (width < 180 ? LONG_NAME * 0.8 : LONG_NAME)
   const largest = shortSide * (flat && isLong ? 0.28 : 0.42)
-  const words = label(
-    face,
-    x + margin,
-    y + margin + 6 + smallSize,
-    width - 2 * margin - (flat ? largest * 1.45 - margin : 0),
-  )
+  const beside = besideTitle(face, largest * 1.45 - margin)
+  const words = label(face, x + margin, y + margin + 6 + smallSize, width - 2 * margin - beside)
   const r = flat ? largest : Math.min(largest, (y + height - words.bottom) / 1.7)
   const cx = x + width - r * 0.72
   const cy = y + height - r * 1.08
   return [
     rect(box, { fill: PAPER }),
-    circle(cx, cy, r * 1.2, { fill: pale }),
-    circle(cx, cy, r * 0.86, { fill: mid, opacity: 0.5 }),
-    drawing.pictogram({ x: cx - r * 0.58, y: cy - r * 0.58, size: r * 1.16, color: deep }),
+    ...(flat && beside === 0
+      ? []
+      : [
+          circle(cx, cy, r * 1.2, { fill: pale }),
+          circle(cx, cy, r * 0.86, { fill: mid, opacity: 0.5 }),
+          drawing.pictogram({ x: cx - r * 0.58, y: cy - r * 0.58, size: r * 1.16, color: deep }),
+        ]),
     rect(frame(x, y, width, 6), { fill: deep }),
     words.markup,
-    sizeChip(face, x + margin, y + height - margin - smallSize * 1.5, { fill: deep, ink: '#fff' }),
+    sizeChip(face, x + margin, y + height - margin - face.foot - smallSize * 1.5, {
+      fill: deep,
+      ink: '#fff',
+    }),
   ].join('')
 }
 
@@ -161,23 +175,21 @@ function deepWave(face: Face) {
     const rise = d` ${x + width * 0.6} ${y + height * (start + 0.18)} ${x + width} ${y + height * end}`
     return shore + rise + d`V${y + height}H${x}Z`
   }
-  const words = label(
-    face,
-    x + margin,
-    y + margin + smallSize,
-    width - 2 * margin - (flat ? shortSide * 0.38 : 0),
-  )
+  const beside = besideTitle(face, shortSide * 0.38)
+  const words = label(face, x + margin, y + margin + smallSize, width - 2 * margin - beside)
+  // Below the words, as far as the pack size leaves room.
+  const lower = Math.min(0.09, Math.max(0, (words.bottom - y) / height - 0.56))
   const shoreY = y + height * 0.7 - shortSide * 0.04
   const size = flat ? shortSide * 0.32 : Math.min(shortSide * 0.3, shoreY - words.bottom)
   const iconX = x + width - margin - size
   const iconY = flat ? y + margin : shoreY - size
   return [
     rect(box, { fill: pale }),
-    path(wave(0.62, 0.6), { fill: mid, opacity: 0.6 }),
-    path(wave(0.72, 0.68), { fill: deep }),
-    drawing.pictogram({ x: iconX, y: iconY, size, color: deep }),
+    path(wave(0.62 + lower, 0.6 + lower), { fill: mid, opacity: 0.6 }),
+    path(wave(0.72 + lower, 0.68 + lower), { fill: deep }),
+    flat && beside === 0 ? '' : drawing.pictogram({ x: iconX, y: iconY, size, color: deep }),
     words.markup,
-    textLine(drawing.size, x + margin, y + height - margin * 0.9, {
+    textLine(drawing.size, x + margin, y + height - face.foot - margin * 0.9, {
       size: smallSize * 1.15,
       fill: '#fff',
       maxWidth: width - 2 * margin,

@@ -38,7 +38,7 @@ function body(drawing: Drawing, { width, height, shoulder = 10, rim = 0 }: Round
     group(
       { clipPath: `url(#${id})` },
       rim > 0 ? rect(frame(x, y, width, height + bulge * 2), { fill: drawing.print.deep }) : '',
-      packFace(drawing, frame(x, y, width, height + bulge - rim)),
+      packFace(drawing, frame(x, y, width, height + bulge - rim), 14, bulge),
       rect(frame(x, y, width, height + bulge * 2), { fill: 'url(#cyl)' }),
     ),
   ].join('')
@@ -82,6 +82,7 @@ export function tub(drawing: Drawing): string {
     clipPath(id, path(outline)),
     group(
       { clipPath: `url(#${id})` },
+      path(outline, { fill: LID_WHITE }),
       packFace(drawing, frame(128, 188, 144, 126), 14),
       path(outline, { fill: 'url(#cyl)' }),
     ),

@@ -139,8 +139,8 @@ const SHOWS_PIECES = new Set<ShapeName>([
   ...(['oneFieldStrips', 'clearTippedEjectors'] as const),
 ])
 
-/** Objects shown next to their printed pack. */
-const PRINTED = new Set<ShapeName>(['testStrips', 'colorStrips', 'oneFieldStrips'])
+/** Objects shown next to their pack, on which its size is printed. */
+const PRINTED = new Set<ShapeName>(['colorStrips'])
 
 /** Objects in the color given by their name. */
 const DYED = new Set<ShapeName>([
@@ -150,7 +150,7 @@ const DYED = new Set<ShapeName>([
   ...(['tubularBandage', 'examchair', 'handInstrument', 'closedPouch'] as const),
   ...(['closedPouchUncut', 'drainablePouch', 'drainablePouchUncut'] as const),
   ...(['urostomyPouch', 'urostomyPouchUncut'] as const),
-  ...(['bodysuit', 'sleepsuit', 'shirt', 'turtleneck', 'leggings', 'socks', 'mittens'] as const),
+  ...(['bodysuit', 'shirt', 'turtleneck', 'leggings', 'socks', 'mittens'] as const),
   ...(['underpants', 'toothbrush', 'jawAppliance', 'suctionTips', 'mouthMirror'] as const),
   ...(['externalCatheter', 'bloodTube', 'waterFlosser', 'singleEndedInstrument'] as const),
   ...(['straightCatheter', 'bentCatheter', 'shortCatheter', 'foleyCatheter'] as const),
@@ -160,7 +160,7 @@ const DYED = new Set<ShapeName>([
 /** What an object is made of, or usually sold in, if its name gives no color: a brand's color would be a claim. */
 const NEUTRAL_DYES: Partial<Record<ShapeName, Dye>> = {
   ...colored({ mid: '#f1ece0', deep: '#d8cfba' }, [
-    ...(['bodysuit', 'sleepsuit', 'shirt', 'turtleneck', 'leggings', 'socks', 'mittens'] as const),
+    ...(['bodysuit', 'shirt', 'turtleneck', 'leggings', 'socks', 'mittens'] as const),
     'underpants',
   ]),
   ...colored({ mid: STEEL, deep: DARK_STEEL }, [

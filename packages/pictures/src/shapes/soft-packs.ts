@@ -1,11 +1,13 @@
 import type { Drawing } from '../brush/drawing.ts'
-import { INK } from '../brush/palette.ts'
+import { INK, PAPER } from '../brush/palette.ts'
 import { litRect, shadow } from '../brush/parts.ts'
 import { clipPath, type Frame, frame, group, path } from '../brush/svg.ts'
 import { packFace } from '../lettering/pack-face.ts'
 
 interface Wrapped {
   outline: string
+  /** What of the outline lies beside the face. */
+  edges?: string
   face: Frame
   margin: number
   /** How rounded the pack looks. */
@@ -15,7 +17,7 @@ interface Wrapped {
 /** A printed face clipped to the outline of a tube or pouch. */
 function wrapped(
   drawing: Drawing,
-  { outline, face, margin, roundness }: Wrapped,
+  { outline, edges = '', face, margin, roundness }: Wrapped,
   ...more: string[]
 ) {
   const id = `b${drawing.id}`
@@ -23,6 +25,7 @@ function wrapped(
     clipPath(id, path(outline)) +
     group(
       { clipPath: `url(#${id})` },
+      path(edges, { fill: groundOf(drawing) }),
       packFace(drawing, face, margin),
       path(outline, { fill: 'url(#cyl)', opacity: roundness }),
       ...more,
@@ -30,13 +33,17 @@ function wrapped(
   )
 }
 
+/** The color above the bands of the printed face. */
+const groundOf = ({ print, variant }: Drawing) =>
+  [PAPER, print.deep, PAPER, print.pale][variant % 4] ?? PAPER
+
 export function tubePack(drawing: Drawing): string {
   const { print, variant } = drawing
   const outline = 'M124 86H276L246 276H154Z'
   const crimp = variant % 4 === 1 ? print.deep : '#f4f7f8'
   return [
     shadow(200, 322, 62),
-    wrapped(drawing, { outline, face: frame(138, 100, 124, 178), margin: 18 }),
+    wrapped(drawing, { outline, edges: outline, face: frame(138, 96, 124, 182), margin: 18 }),
     path('M120 78H280V102H120Z', { fill: crimp }),
     path('M120 84H280M120 90H280M120 96H280', {
       stroke: INK,

@@ -144,50 +144,54 @@ export const tubularBandage = ({ tones, line }: Drawing): string =>
     line ? path('M224 188H316', { stroke: line.deep, strokeWidth: 6 }) : '',
   ].join('')
 
-/** A roll of tape on its core, its end hanging off the outer layer. */
-export const tapeRoll = ({ tones }: Drawing): string =>
-  [
-    shadow(206, 320, 112),
-    litPath('M196 122H254A98 98 0 0 1 254 318H196Z', '#e0e6ea'),
-    litPath('M280 184L343 184Q352 204 352 228L356 282H292L288 228Z', '#eef2f4'),
-    path('M288 222L292 282H356L352 228', {
-      fill: 'none',
-      stroke: INK,
-      strokeOpacity: 0.16,
-      strokeWidth: 2,
-    }),
-    litCircle(190, 220, 98, PAPER),
+/** A roll of tape on its core, as wide for its height as the name says. */
+export const tapeRoll = ({ tones, rollWidth }: Drawing): string => {
+  const wide = rollWidth !== null && rollWidth > 8
+  const r = wide ? 62 : 94
+  const depth = rollWidth === null ? 60 : Math.min(178, Math.max(24, rollWidth * 9))
+  const cx = 200 - depth / 2
+  const cy = 318 - r
+  const side = d`M${cx} ${cy - r}H${cx + depth}A${r} ${r} 0 0 1 ${cx + depth} 318H${cx}Z`
+  return [
+    shadow(200, 320, (r + depth) * 0.7),
+    litPath(side, '#e0e6ea'),
+    litCircle(cx, cy, r, PAPER),
     group(
       { fill: 'none', stroke: INK, strokeOpacity: 0.1, strokeWidth: 2 },
-      circle(190, 220, 86),
-      circle(190, 220, 74),
+      circle(cx, cy, r * 0.88),
+      circle(cx, cy, r * 0.76),
     ),
-    litCircle(190, 220, 58, tones.mid),
-    circle(190, 220, 46, { fill: tones.ink, opacity: 0.75 }),
+    litCircle(cx, cy, r * 0.6, tones.mid),
+    circle(cx, cy, r * 0.47, { fill: tones.ink, opacity: 0.75 }),
   ].join('')
+}
 
 /** A rolled bandage, its end coming off the outer layer. */
-export const bandageRoll = ({ tones }: Drawing): string =>
-  [
+export const bandageRoll = ({ tones, rollWidth }: Drawing): string => {
+  // As high for its thickness as the name says.
+  const top = 292 - Math.min(142, (rollWidth ?? 12) * 15)
+  const drum = d`M112 ${top}V292A62 26 0 0 0 236 292V${top}Z`
+  return [
     shadow(200, 320, 116),
-    litPath('M112 150V292A62 26 0 0 0 236 292V150Z', '#f1e6d6'),
-    path('M112 150V292A62 26 0 0 0 236 292V150Z', { fill: 'url(#cyl)', opacity: 0.3 }),
-    path('M202 174V316', { stroke: INK, strokeOpacity: 0.12, strokeWidth: 7 }),
-    litPath('M204 173Q266 190 338 158V300Q266 332 204 315Z', '#f7efe3'),
-    path('M204 182Q266 199 338 167M204 306Q266 323 338 291', {
+    litPath(drum, '#f1e6d6'),
+    path(drum, { fill: 'url(#cyl)', opacity: 0.3 }),
+    path(d`M202 ${top + 24}V316`, { stroke: INK, strokeOpacity: 0.12, strokeWidth: 7 }),
+    litPath(d`M204 ${top + 23}Q266 ${top + 40} 338 ${top + 8}V300Q266 332 204 315Z`, '#f7efe3'),
+    path(d`M204 ${top + 32}Q266 ${top + 49} 338 ${top + 17}M204 306Q266 323 338 291`, {
       fill: 'none',
       stroke: INK,
       strokeOpacity: 0.1,
       strokeWidth: 2,
     }),
-    ellipse({ cx: 174, cy: 150, rx: 62, ry: 26 }, { fill: '#faf4ea' }),
+    ellipse({ cx: 174, cy: top, rx: 62, ry: 26 }, { fill: '#faf4ea' }),
     group(
       { fill: 'none', stroke: tones.deep, strokeOpacity: 0.35, strokeWidth: 2.5 },
-      ellipse({ cx: 174, cy: 150, rx: 48, ry: 20 }),
-      ellipse({ cx: 174, cy: 150, rx: 32, ry: 13 }),
-      ellipse({ cx: 174, cy: 150, rx: 15, ry: 6 }),
+      ellipse({ cx: 174, cy: top, rx: 48, ry: 20 }),
+      ellipse({ cx: 174, cy: top, rx: 32, ry: 13 }),
+      ellipse({ cx: 174, cy: top, rx: 15, ry: 6 }),
     ),
   ].join('')
+}
 
 /** Single wipes in their sachets, one opened. */
 export const wipeSachets = ({ print }: Drawing): string =>

@@ -32,7 +32,8 @@ export const testStrips = (drawing: Drawing): string => {
     )
   return [
     shadow(200, 322, 116),
-    vial(drawing, 94, 128, 126),
+    // One pack may hold several vials: how many strips it has is written beside them.
+    vial({ ...drawing, size: '' }, 94, 128, 126),
     strip(262, 256, 14),
     strip(290, 262, 36),
     strip(242, 262, -4),
@@ -40,7 +41,8 @@ export const testStrips = (drawing: Drawing): string => {
 }
 
 const MANY_FIELDS = ['#d9b34e', '#7fb38a', '#c98fb0', '#7aa5cf', '#cf8a63']
-const ONE_FIELD = ['#7fb38a']
+/** Which color it has before use is not stated. */
+const ONE_FIELD = ['#cfd6db']
 
 /** Strips with colored fields, next to their bottle. */
 const stripsWithFields = (drawing: Drawing, fields: readonly string[]) => {
@@ -61,7 +63,8 @@ const stripsWithFields = (drawing: Drawing, fields: readonly string[]) => {
 /** Strips for several tests, read by eye. */
 export const colorStrips = (drawing: Drawing): string => stripsWithFields(drawing, MANY_FIELDS)
 /** Strips for one test, read by eye. */
-export const oneFieldStrips = (drawing: Drawing): string => stripsWithFields(drawing, ONE_FIELD)
+export const oneFieldStrips = (drawing: Drawing): string =>
+  stripsWithFields({ ...drawing, size: '' }, ONE_FIELD)
 
 /** Plain paper strips: one, or several fanned. */
 export const paperStrips = ({ tones, pieces }: Drawing): string =>
