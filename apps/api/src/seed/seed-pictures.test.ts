@@ -10,10 +10,10 @@ import { readKinds } from './files/kind-files.ts'
 import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 import { pictureFactsOf } from './load/load-products.ts'
 
-const brands = readSeedFile(SEED_FOLDER, 'brands.csv')
+const brands = readSeedFile(SEED_FOLDER, 'brand-names.csv')
 const categories = readSeedFile(SEED_FOLDER, 'categories.csv')
 const names = {
-  brandNames: new Map(brands.map((row) => [Number(row.brandId), row.brandName ?? ''])),
+  brandNames: new Map(brands.map((row) => [Number(row.brandId), row.brand ?? ''])),
   departments: new Map(categories.map((row) => [Number(row.categoryId), row.category ?? ''])),
   drawings: new Map(readKinds(SEED_FOLDER).map(({ key, drawing }) => [key, drawing])),
 }
@@ -84,7 +84,7 @@ describe('the object in the picture of a product', () => {
     [3370, 'slim', 'an electronic irrigation unit'],
     [3473, 'plate', 'a drive for a wheelchair'],
     [1433, 'slim', 'a wire-frame collar'],
-    [1243, 'sleepsuit', 'a sleepsuit'],
+    [1243, 'slim', 'a sleeper, with feet or not'],
     [3639, 'milkCarton', 'milk'],
     [1631, 'carton', 'ten bottles'],
     [3301, 'slim', 'a kit with a syringe'],
@@ -163,7 +163,7 @@ describe('the object in the picture of a product', () => {
     [1414, 'slim', 'a frame in the back'],
     [1321, 'sprayBottle', 'a lotion to spray'],
     [3066, 'slim', 'a dressing without foam or fleece'],
-    [2636, 'singleEndedInstrument', 'an explorer with one end'],
+    [2636, 'slim', 'an explorer of which only the number tells the tip'],
     [1605, 'cylinder', 'a cylinder with its regulator'],
     [1718, 'trachTube', 'a tube without cuff'],
     [1930, 'carton', 'a box of strips'],
@@ -249,6 +249,15 @@ describe('the object in the picture of a product', () => {
     [2935, 'plate', 'a light with an unknown mount'],
     [2938, 'dentalLight', 'a light on the ceiling'],
     [2591, 'slim', 'an ultrasound system, on a cart or not'],
+    [1573, 'slim', 'a mask over the nose or under it'],
+    [1582, 'slim', 'a mask with pillows of three sizes'],
+    [1594, 'pillowsMask', 'a mask of one size'],
+    [2005, 'carton', 'lancets of an unknown build'],
+    [2067, 'carton', 'a syringe with a locking collar'],
+    [2222, 'slim', 'a needle with a sliding shield'],
+    [2554, 'slim', 'a defibrillator without a button for the shock'],
+    [2736, 'carton', 'a box of wipes, not two sachets'],
+    [3022, 'slim', 'a bottle with accessories'],
     [2593, 'machineCart', 'an ultrasound system on a cart'],
   ])('of %i is a %s: it is %s', (productId, shape) => {
     expect(find(productId)?.shape).toBe(shape)

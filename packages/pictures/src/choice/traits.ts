@@ -90,10 +90,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [/sacroiliac/i, PLAIN],
     [/flexible/i, 'softBackBelt'],
   ],
-  bodysuit: [
-    [/\bkit\b/i, PLAIN],
-    [/sleepsuit|sleeper|romper/i, 'sleepsuit'],
-  ],
+  // Drawn with bare legs; whether a sleeper covers the feet is not stated.
+  bodysuit: [[/\bkit\b|sleepsuit|sleeper|romper/i, PLAIN]],
   shirt: [[/turtleneck/i, 'turtleneck']],
   hipBrace: [[/spreader bar|both hips/i, PLAIN]],
   ankleFootBrace: [[/\bbar\b|clasp|spiral|front shell|ankle joint/i, PLAIN]],
@@ -215,6 +213,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // More than 100 g of cream comes in a tub, a pump bottle or a tube, and the record does not state which.
   tube: [[/\b(?!100 )([1-9]\d\d|\d{4,}) (g|mL)\b/i, PLAIN]],
   bottle: [
+    // A bottle with more than itself.
     [/mousse|\bkit\b/i, PLAIN],
     [/\bspray\b(?! refill)/i, 'sprayBottle'],
   ],
@@ -248,7 +247,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   infraredThermometer: [[/^(?!.*\bforehead\b)/i, PLAIN]],
   pressureKit: [[/stethoscope/i, PLAIN]],
   // Drawn without pads and a spare battery.
-  defibrillator: [[/\bkit\b|with adult pads/i, PLAIN]],
+  // And with a button for the shock, which a fully automatic one does not have.
+  defibrillator: [[/\bkit\b|with adult pads|\bauto\b/i, PLAIN]],
   breathTrainer: [[/muscle trainer|^flutter|\bO-PEP\b|aerobika/i, PLAIN]],
   oxygenConcentrator: [[/moisture/i, PLAIN]],
   // Drawn without its valve.
@@ -266,7 +266,9 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   spacerWithMask: [[/volumatic/i, PLAIN]],
   oxygenMask: [[/venturi/i, PLAIN]],
   // Drawn with its headgear.
-  fullFaceMask: [[/\bF30i\b|^CPAP full face mask$/i, PLAIN]],
+  fullFaceMask: [[/\bF30i\b|\barcadia\b|^CPAP full face mask$/i, PLAIN]],
+  // Drawn in one size.
+  pillowsMask: [[/fit pack/i, PLAIN]],
   // Drawn with its regulator, and nothing else.
   cylinder: [[/^(?!.*built-in regulator)/i, PLAIN]],
   // Drawn without openings and inner cannula.
@@ -287,15 +289,16 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // Drawn without a mount for the unit and its lines.
   examchair: [[/seat rails|umbilical/i, PLAIN]],
   // Drawn hanging from the ceiling.
-  dentalLight: [
-    [/portable/i, 'standingDentalLight'],
-    [/^(?!.*\bceiling\b)/i, PLAIN],
-  ],
+  dentalLight: [[/^(?!.*\bceiling\b)/i, PLAIN]],
   dentalUnit: [[/mobile|cart|\bmount|\bLR\b/i, PLAIN]],
   scanHead: [[/\bcart\b|\bpart\b/i, PLAIN]],
   suctionTips: [[/\bclear tip/i, 'clearTippedEjectors']],
   // A head to be screwed on a handle, and a stem of another form; the last may be heads alone.
   mouthMirror: [[/cone socket|simple stem|front surface/i, PLAIN]],
+  // Drawn without a shield for the needle.
+  wingedSet: [[/safety/i, PLAIN]],
+  // Drawn without the collar of its tip.
+  syringeWithNeedle: [[/luer lock/i, PLAIN]],
   handInstrument: [
     // A tip for a handle, and a handle of a color that only its number gives.
     [/composite|quik-tip|\bC9YE2\b/i, PLAIN],
@@ -303,7 +306,9 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [/\bexpro\b|\bS-FDT/i, PLAIN],
     // Drawn with hooks; its tips are long and straight.
     [/\bDG16\b/i, PLAIN],
-    [/single-ended|\bEXS\b/i, 'singleEndedInstrument'],
+    // Only the number tells the tip of an explorer with one end.
+    [/explorer.*(single-ended|\bEXS\b)/i, PLAIN],
+    [/single-ended/i, 'singleEndedInstrument'],
     // Explorers have one end or two.
     [/explorer(?!.*(double-ended|probe|\d\/\d))/i, PLAIN],
   ],
@@ -330,8 +335,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   glucoseSensor: [[/^(?!continuous)/i, PLAIN]],
   // Drawn without a dial for the depth.
   safetyLancets: [[/\bdepths\b/i, PLAIN]],
-  // Several colors in one box.
-  lancets: [[/colou?r/i, PLAIN]],
+  // Several colors in one box; of others the record states no build.
+  lancets: [[/colou?r|^(tianjin huahong )?lancets/i, PLAIN]],
   portableDentalChair: [[/hydraulic/i, PLAIN]],
   // Drawn with a closed lid.
   largeBattery: [[/non-sealed/i, PLAIN]],

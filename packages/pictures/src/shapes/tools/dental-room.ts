@@ -13,8 +13,6 @@ import {
 } from '../../brush/parts.ts'
 import { circle, d, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
-const _at = (x: number, y: number, turn: number, ...parts: string[]) =>
-  group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, ...parts)
 const lampHead = ({ tones }: Drawing) => [
   tube('M206 76L186 112', DARK_STEEL, 12),
   group(
@@ -32,15 +30,6 @@ export const dentalLight = (drawing: Drawing): string =>
     pad(frame(246, 86, 60, 12), { radius: 5, color: DARK_STEEL }),
     tube('M276 98V146Q276 166 256 166H206', STEEL, 13),
     group({ transform: 'translate(0 90)' }, ...lampHead(drawing)),
-  ].join('')
-
-/** A free-standing lamp. */
-export const standingDentalLight = (drawing: Drawing): string =>
-  [
-    shadow(206, 322, 84),
-    pad(frame(228, 304, 96, 18), { radius: 8, color: DARK_STEEL }),
-    tube('M276 304V96Q276 76 256 76H206', STEEL, 13),
-    ...lampHead(drawing),
   ].join('')
 
 /** Instruments on a bracket next to a chair. */
@@ -66,11 +55,11 @@ export const dentalUnit = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** A long arm with the head of an X-ray lamp. */
+/** The head of an X-ray lamp on an arm from the wall. */
 export const xrayArm = ({ tones }: Drawing): string =>
   [
-    shadow(230, 322, 76),
-    litRect(frame(282, 90, 42, 232), 10, '#e7edf0'),
+    neighbor('M318 70V322'),
+    litRect(frame(288, 96, 24, 84), 8, '#e7edf0'),
     tube('M296 130L200 96L150 168', STEEL, 14),
     litCircle(200, 96, 13, DARK_STEEL),
     litRect(frame(96, 160, 116, 74), 22, PAPER),

@@ -67,19 +67,6 @@ export const bodysuit = (drawing: Drawing): string =>
     ]),
   ].join('')
 
-/** One piece with long sleeves and legs, for a baby. */
-export const sleepsuit = (drawing: Drawing): string =>
-  [
-    ...babyTop('V218Q270 260 276 318H226L200 262L174 318H124Q130 260 142 218V176L', drawing),
-    path('M200 106V254', seam),
-    ...snaps(drawing.tones.deep, [
-      [200, 136],
-      [200, 166],
-      [200, 196],
-      [200, 226],
-    ]),
-  ].join('')
-
 export const leggings = ({ tones }: Drawing): string =>
   [
     lying(),
