@@ -33,6 +33,7 @@ const COLORS: readonly [string, Dye][] = [
   ['beige', dye('#dcc2a1', '#bf9f78')],
   ['skin tone', dye('#dcb595', '#bf9270')],
   ['naturel', dye('#dcb595', '#bf9270')],
+  ['sand', dye('#dcc9a8', '#bfa67f')],
   ['cinnamon', dye('#b87a52', '#965d39')],
   ['bronze', dye('#b58a5c', '#94693d')],
   ['cacao', dye('#7a5844', '#5d4131')],

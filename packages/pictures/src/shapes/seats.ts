@@ -80,13 +80,14 @@ export const backCushion = (drawing: Drawing): string =>
     tag(drawing, 226, 268),
   ].join('')
 
-/** Treatment chair on a column. */
+/** Treatment chair on a covered base. */
 export function examChair({ tones }: Drawing): string {
   const seat = pad(frame(134, 222, 120, 30), { radius: 14, color: tones.deep })
   return [
     shadow(200, 322, 104),
-    pad(frame(152, 304, 108, 17), { radius: 8, color: DARK_STEEL }),
-    tube('M206 304V248', STEEL, 24),
+    // The cover hides how the chair is raised: makers do it in different ways.
+    litPath('M166 240H236L262 316H148Z', PALE_STEEL),
+    pad(frame(138, 308, 136, 14), { radius: 6, color: DARK_STEEL }),
     group({ transform: 'rotate(-8 200 240)' }, seat),
     pad(frame(90, 236, 70, 24), { radius: 12, color: tones.deep, turn: 24 }),
     pad(frame(238, 108, 32, 130), { radius: 15, color: tones.deep, turn: 26 }),

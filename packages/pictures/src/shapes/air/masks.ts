@@ -49,7 +49,11 @@ export const pillowsMask = ({ tones }: Drawing): string =>
   [
     head(),
     eyes,
-    headgear('M142 150Q160 172 182 176M258 150Q240 172 218 176M150 104Q200 84 250 104', tones.deep),
+    // Each strap runs past the ear into the band over the head.
+    headgear(
+      'M182 178Q158 176 149 156Q146 146 148 128Q156 80 200 77Q244 80 252 128Q254 146 251 156Q242 176 218 178',
+      tones.deep,
+    ),
     path('M196 132Q186 158 188 166Q200 172 212 166', {
       fill: 'none',
       stroke: INK,

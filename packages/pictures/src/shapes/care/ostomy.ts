@@ -3,8 +3,8 @@ import { DARK_STEEL, INK, PAPER } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, neighbor, shadow, tube } from '../../brush/parts.ts'
 import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
-/** In the color of the name, else that of skin. */
-const film = ({ dye }: Drawing) => dye?.mid ?? '#ecd3bf'
+/** In the color of the name; else gray, as the record does not state whether it is clear or that of skin. */
+const film = ({ dye }: Drawing) => dye?.mid ?? '#dfe5e9'
 const hole = (cx: number, cy: number, tones: Drawing['tones']) =>
   circle(cx, cy, 15, { fill: tones.ink, opacity: 0.75 })
 const barrier = (cx: number, cy: number, tones: Drawing['tones']) =>

@@ -11,9 +11,6 @@ import {
   tube,
 } from '../../brush/parts.ts'
 import { frame, group, path } from '../../brush/svg.ts'
-import { hospitalBed } from './care-room.ts'
-
-const behind = (markup: string) => group({ opacity: 0.22 }, markup)
 
 const waves = (y: number) =>
   Array.from({ length: 9 }, (_, cell) => `M${66 + cell * 30} ${y}a15 15 0 0 1 30 0`).join('')
@@ -80,14 +77,15 @@ export const wedge = ({ tones }: Drawing): string =>
     path('M108 306H318', { stroke: '#fff', strokeOpacity: 0.4, strokeWidth: 4 }),
   ].join('')
 
-/** Rails beside a bed. */
-export const bedRail = (drawing: Drawing): string =>
+/** A rail as long as its bed, from board to board. */
+export const bedRail = ({ tones }: Drawing): string =>
   [
-    behind(hospitalBed(drawing)),
-    tube('M122 286V160Q122 142 140 142H260Q278 142 278 160V286', STEEL, 12),
-    tube('M122 186H278M122 230H278M174 142V230M226 142V230', PALE_STEEL, 9),
-    pad(frame(109, 244, 26, 34), { radius: 8, color: drawing.tones.deep }),
-    pad(frame(265, 244, 26, 34), { radius: 8, color: drawing.tones.deep }),
+    neighbor('M68 308V140Q68 130 78 130H84V308ZM316 308V176H322Q332 176 332 186V308Z'),
+    neighbor('M84 246H316M84 284H316'),
+    tube('M92 268V192Q92 176 108 176H292Q308 176 308 192V268', STEEL, 11),
+    tube('M92 206H308M92 236H308M146 176V236M200 176V236M254 176V236', PALE_STEEL, 8),
+    pad(frame(118, 232, 24, 40), { radius: 8, color: tones.deep }),
+    pad(frame(258, 232, 24, 40), { radius: 8, color: tones.deep }),
   ].join('')
 
 /** A sling of net with four loops. */

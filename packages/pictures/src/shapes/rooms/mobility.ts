@@ -1,6 +1,16 @@
 import type { Drawing } from '../../brush/drawing.ts'
 import { DARK_STEEL, RUBBER, STEEL } from '../../brush/palette.ts'
-import { grip, litCircle, litPath, neighbor, pad, shadow, tube, wheel } from '../../brush/parts.ts'
+import {
+  grip,
+  litCircle,
+  litPath,
+  litRect,
+  neighbor,
+  pad,
+  shadow,
+  tube,
+  wheel,
+} from '../../brush/parts.ts'
 import { circle, frame, group, path } from '../../brush/svg.ts'
 
 export const wheelchair = ({ tones }: Drawing): string =>
@@ -66,12 +76,17 @@ const walkerFrame = ({ tones }: Drawing) =>
     grip(frame(276, 308, 16, 14), 5),
   ].join('')
 
-/** Two wheels in front, rubber tips behind. */
+/** Two wheels in front, rubber tips behind: seen from the front, a wheel is narrow. */
 export const wheeledWalker = (drawing: Drawing): string =>
   [
     walkerFrame(drawing),
-    wheel(130, 306, 16, { hub: drawing.tones.mid, spokes: 5 }),
-    wheel(270, 306, 16, { hub: drawing.tones.mid, spokes: 5 }),
+    ...[131, 269].map(
+      (x) =>
+        litRect(frame(x - 8, 272, 16, 50), 8, RUBBER) +
+        litRect(frame(x - 11, 266, 22, 20), 6, drawing.tones.mid) +
+        litRect(frame(x - 11, 284, 3, 16), 1, STEEL) +
+        litRect(frame(x + 8, 284, 3, 16), 1, STEEL),
+    ),
   ].join('')
 
 /** A walker that is lifted at each step: four rubber tips. */

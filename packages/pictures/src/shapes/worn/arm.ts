@@ -68,15 +68,22 @@ export const elbowBrace = ({ tones }: Drawing): string =>
     straps('M232 144L298 148M230 174L294 178M199 246L214 289M169 257L184 300', tones.mid),
   ].join('')
 
+/** Slightly bent at the elbow, narrower to the wrist. */
+const SLEEVE =
+  'M207 92L288 104Q284 150 262 178Q232 212 204 248L162 244Q166 208 186 174Q202 142 207 92Z'
+
 /** A sleeve from wrist to upper arm. */
 export const armSleeve = ({ tones }: Drawing): string =>
   [
-    shadow(200, 322, 72),
-    limb('M236 92L214 200L196 300', 56),
-    ghost('M170 292L224 302L218 330Q200 338 176 328Z'),
-    band('M238 100L214 200L198 292', 64, tones.deep),
-    path('M207 92L270 106', { stroke: tones.ink, strokeOpacity: 0.6, strokeWidth: 12 }),
-    path('M168 286L228 298', { stroke: tones.ink, strokeOpacity: 0.6, strokeWidth: 8 }),
+    shadow(190, 322, 60),
+    ghost('M214 66L292 78L284 112L206 100Z'),
+    group(
+      { transform: 'translate(184 232) rotate(210) scale(0.58) translate(-203 -228)' },
+      ghost(HAND),
+    ),
+    litPath(SLEEVE, tones.deep),
+    path('M207 92L288 104L286 116L206 104Z', { fill: tones.ink, opacity: 0.6 }),
+    path('M163 236L205 240L204 248L162 244Z', { fill: tones.ink, opacity: 0.6 }),
   ].join('')
 
 const torso = () => shadow(200, 322, 84) + ghost(TORSO)

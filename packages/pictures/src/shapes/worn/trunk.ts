@@ -1,7 +1,7 @@
 import type { Drawing } from '../../brush/drawing.ts'
 import { DARK_STEEL, INK, PAPER, STEEL } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, pad, shadow, tube } from '../../brush/parts.ts'
-import { ellipse, frame, path } from '../../brush/svg.ts'
+import { clipPath, ellipse, frame, group, path } from '../../brush/svg.ts'
 import { ghost, HEAD, TORSO } from './ghosts.ts'
 
 const torso = () => shadow(200, 322, 84) + ghost(TORSO)
@@ -67,22 +67,19 @@ export const trunkFrame = ({ tones }: Drawing): string =>
     pad(frame(250, 196, 24, 44), { radius: 9, color: tones.mid }),
   ].join('')
 
+/** From the pad over each shoulder and under each arm. */
+const SHOULDER_STRAPS = 'M200 142L142 76M200 142L112 200M200 142L258 76M200 142L288 200'
+
 /** Two straps that pull the shoulders back. */
-export const clavicleBrace = ({ tones }: Drawing): string =>
+export const clavicleBrace = ({ tones, id }: Drawing): string =>
   [
     torso(),
-    path('M158 104Q112 140 148 190L226 122M242 104Q288 140 252 190L174 122', {
-      fill: 'none',
-      stroke: tones.deep,
-      strokeWidth: 22,
-      strokeLinejoin: 'round',
-    }),
-    path('M158 104Q112 140 148 190L226 122M242 104Q288 140 252 190L174 122', {
-      fill: 'none',
-      stroke: '#fff',
-      strokeOpacity: 0.22,
-      strokeWidth: 6,
-    }),
+    clipPath(`torso${id}`, path(TORSO)),
+    group(
+      { clipPath: `url(#torso${id})`, fill: 'none' },
+      path(SHOULDER_STRAPS, { stroke: tones.deep, strokeWidth: 22 }),
+      path(SHOULDER_STRAPS, { stroke: '#fff', strokeOpacity: 0.22, strokeWidth: 6 }),
+    ),
     pad(frame(176, 118, 48, 48), { radius: 12, color: tones.mid }),
   ].join('')
 
