@@ -154,7 +154,7 @@ export async function findReturned(
     with back as (select * from ${refundedIn(days)} each where order_item_id is not null),
     line as (
       select ${KEYS[by]} as key, back.*, i.quantity, ${costOfLine} as cost_cents
-      from back join order_item i using (order_id, order_item_id) ${PRODUCT} ${ofOrderOf(by)}
+      from back join order_item i using (order_item_id) ${PRODUCT} ${ofOrderOf(by)}
         left join (select order_item_id, ${costOfLots} and order_item_id in (select order_item_id from back)
           group by order_item_id) lot using (order_item_id))
     select coalesce(key::text, '') as key, sum(pieces)::int as pieces_back, sum(goods_cents)::bigint as refunds,
@@ -173,7 +173,7 @@ export async function findRefunds(
 ): Promise<Map<string, Cents>> {
   const { rows } = await sql<{ key: string; cents: Cents }>`
     select coalesce(${KEYS[by]}::text, '') as key, sum(back.goods_cents)::bigint as cents
-    from ${refundedIn(days)} back join order_item i using (order_id, order_item_id) ${TABLES[by].ofItem} ${ofOrderOf(by)}
+    from ${refundedIn(days)} back join order_item i using (order_item_id) ${TABLES[by].ofItem} ${ofOrderOf(by)}
     group by ${KEYS[by]}`.execute(db)
   return new Map(rows.map(({ key, cents }) => [key, cents]))
 }

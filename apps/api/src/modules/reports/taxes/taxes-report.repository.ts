@@ -44,7 +44,7 @@ export async function findRefundedMonths(
     with back as (
       select date_trunc('month', day) as month, o.tax_state_code as state, i.tax_exempt_flag as is_exempt, each.goods_cents,
         each.tax_cents
-      from ${refundedIn(days)} each join orders o using (order_id) left join order_item i using (order_item_id))
+      from ${refundedIn(days)} each join orders o on o.order_id = of_order_id left join order_item i using (order_item_id))
     select to_char(back.month, 'YYYY-MM-DD') as month, coalesce(state, '') as state_code,
       coalesce(sum(goods_cents) filter (where not is_exempt), 0)::bigint as taxable_cents,
       coalesce(sum(goods_cents) filter (where is_exempt), 0)::bigint as exempt_cents, sum(tax_cents)::bigint as tax_cents
