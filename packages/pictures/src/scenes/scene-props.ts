@@ -7,7 +7,7 @@ export const PROPS = {
   wheelchair: prop({
     drawing: 'wheelchair',
     productId: 3394,
-    productName: 'Standard hemi (low seat) wheelchair',
+    productName: 'Standard wheelchair',
     categoryId: 98,
     category: 'MOBILITY',
   }),
@@ -21,8 +21,7 @@ export const PROPS = {
   testStrips: prop({
     drawing: 'test-strip',
     productId: 1936,
-    productName: 'FreeStyle Optium blood glucose test strips, pack of 50',
-    brandName: 'Abbott Laboratories Ltd',
+    productName: 'Blood glucose test strips',
     categoryId: 61,
     category: 'Diabetes',
     unitName: 'pack of 50',
@@ -30,8 +29,7 @@ export const PROPS = {
   barrierFilm: prop({
     drawing: 'spray-bottle',
     productId: 1291,
-    productName: 'Medi Derma-S non-sting medical barrier film aerosol, 50 ml',
-    brandName: 'Medicareplus International Ltd',
+    productName: 'Barrier film spray, 50 ml',
     categoryId: 44,
     category: 'Baby Care',
     sku: '60819',
@@ -39,8 +37,7 @@ export const PROPS = {
   emollient: prop({
     drawing: 'gel-tube',
     productId: 1199,
-    productName: 'Cetraben cream, 1050 g',
-    brandName: 'Thornton & Ross Ltd',
+    productName: 'Emollient cream',
     categoryId: 41,
     category: 'Baby Care',
   }),
@@ -65,7 +62,7 @@ export const PROPS = {
   oxygen: prop({
     drawing: 'oxygen-tank',
     productId: 1597,
-    productName: 'Compressed gas system',
+    productName: 'Oxygen cylinder with built-in regulator',
     brandName: 'Medline Industries, LP.',
     categoryId: 89,
     category: 'Breathing',

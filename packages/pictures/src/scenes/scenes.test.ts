@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { chooseShape } from '../choice/choose-shape.ts'
 import { renderTile } from '../tile.ts'
 import { isWellFormed } from '../well-formed.test-support.ts'
+import { PROPS } from './scene-props.ts'
 import { isSceneName, renderScene, sceneNames, sceneSize } from './scenes.ts'
 
 describe('the scenes of heroes, articles and pages', () => {
+  it.each(Object.entries(PROPS))('show the %s itself, not a pack with its name', (_name, facts) => {
+    expect(['plate', 'slim', 'carton', 'peel']).not.toContain(chooseShape(facts))
+  })
+
   it.each(sceneNames())('%s is well formed and always the same', (name) => {
     const svg = renderScene(name)
 
