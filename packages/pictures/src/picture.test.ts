@@ -150,7 +150,7 @@ describe('the number of pieces in a picture', () => {
 
   it('is not printed on a tube, whose content is not stated', () => {
     const lines = (shape: ShapeName) =>
-      renderPicture({ ...brace, productName: 'Wound gel' }, 'facts', { shape })
+      renderPicture({ ...brace, productName: 'Wound paste' }, 'facts', { shape })
 
     expect(lines('tube').length).toBeLessThan(lines('carton').length)
   })

@@ -51,7 +51,7 @@ describe('the name on a pack', () => {
     [
       'Baby food dinner, vegetables, noodles and turkey, strained, 4 oz jar',
       '',
-      'Baby food dinner, vegetables, noodles and turkey',
+      'Baby food dinner, vegetables, noodles and turkey, strained',
     ],
     [
       'NPseal negative pressure dressing, small, medium or large',
@@ -77,7 +77,7 @@ describe('the name on a pack', () => {
     [
       'Sterile reservoir for drug infusion pump (not insulin), syringe type',
       '',
-      'Sterile reservoir for drug infusion pump (not insulin)',
+      'Sterile reservoir for drug infusion pump (not insulin), syringe type',
     ],
     [
       'Replacement garment for a wearable defibrillator',
@@ -94,6 +94,17 @@ describe('the name on a pack', () => {
       'Grace',
       'Lippy bucket handle ear implant, titanium',
     ],
+    [
+      'Enfamil ProSobee Lipil soy infant formula with ARA and DHA, liquid concentrate, 13 fl oz',
+      'Mead Johnson',
+      'Enfamil ProSobee Lipil soy infant formula, liquid concentrate',
+    ],
+    [
+      'Hydro-Surg Plus laparoscopic irrigator with trumpet valve, handle only',
+      'Davol',
+      'Hydro-Surg Plus laparoscopic irrigator with trumpet valve, handle only',
+    ],
+    ['Baby food, green beans and potatoes, 4 oz jar', '', 'Green beans and potatoes'],
     ['MediTouch 2 blood glucose test strips', 'MediTouch', 'MediTouch 2 blood glucose test strips'],
     ['Brasseler USA dental explorer with #6 handle', 'Brasseler', 'Dental explorer with #6 handle'],
     ['Essential Dental Systems Endo CSV LED light', 'Essential Dental', 'Endo CSV LED light'],

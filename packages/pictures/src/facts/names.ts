@@ -30,7 +30,7 @@ const GENERIC_HEAD =
   /^(baby food|(manual |power )?wheelchair accessory|wheelchair component|accessory|gradient compression bandaging supply|non-sterile|((adult|youth|pediatric) sized )?(disposable )?incontinence product)$/i
 /** Words that say little about which product it is. */
 const IDLE_PART =
-  /^(or .*|any (size|type|material|depth|height|width|length)|each|prefabricated|off-the-shelf|replacement only|includes?\b.*|including\b.*|with ara and dha|with dha and ara|per .*|complete|complete assembly|[\d.]+ ?(ml|g|kg|m)\.?( tube)?)$/i
+  /^(or .*|any (size|type|material|depth|height|width|length)|each|prefabricated|off-the-shelf|replacement only|includes?\b.*|including\b.*|with ara and dha|with dha and ara|per .*|complete|complete assembly|[\d.]+ ?(ml|g|kg|m)\.?( tube)?|[\d.]+ (fl )?oz( jar| can| bottle)?)$/i
 /** The second part of "back, hip and thigh": the part before its comma is not a product. */
 const REST_OF_LIST = /^[\w-]+(?: [\w-]+)? (?:and|or) /i
 /** "Small", "medium or large". */
@@ -100,20 +100,35 @@ const wholeLists = (parts: string[]) => {
   return lists
 }
 
-/** All that parts a food from its sister: "with added iron". */
-const ADDED = /^(?:with|no) added /i
+/** What would make the name another product's if it were left out: its form, its user, what is not with it. */
+const ESSENTIAL = new RegExp(
+  [
+    String.raw`^(?:with|without|no)\b`,
+    String.raw`\b(?:liquid|powder|concentrate|ready to (?:feed|drink)|strained|junior|low iron)\b`,
+    String.raw`\b(?:only|parts?|replacement piece|refills?|(?:non-)?sterile|latex|preservative free|syringe type)\b`,
+    String.raw`\b(?:left|right|adult|child|children|infant|pediatric|women|men|male|female)\b`,
+    String.raw`\b(?:fitted by an expert|off the shelf|shear reduction)\b`,
+  ].join('|'),
+  'i',
+)
+/** Nutrients that most formulas have: they make room for what is essential. */
+const USUAL_NUTRIENTS = /(?: with|,) ara and dha$/i
+/** With its essential parts a title may be this long. */
+const ESSENTIAL_CHARACTERS = 110
 
-/** The whole first part, what was added, and as many of the others as fit. */
+/** The whole first part, as many of the others as fit, and all that are essential. */
 function joined([first = '', ...others]: string[], characters: number) {
   const most = Math.max(HEAD_CHARACTERS, characters)
-  const isAdded = (part: string) => ADDED.test(part) && `${first}, ${part}`.length <= most
-  const added = others.filter(isAdded).slice(0, 1)
-  const kept = [first]
-  for (const part of others.filter((other) => !added.includes(other))) {
-    const room = kept.join(', ').length < SHORT_HEAD ? most : characters
-    if ([...kept, part, ...added].join(', ').length > room) break
-    kept.push(part)
+  const kept = new Set<string>()
+  const title = (head = first) => [head, ...others.filter((part) => kept.has(part))].join(', ')
+  for (const part of others) {
+    const room = title().length < SHORT_HEAD ? most : characters
+    if (`${title()}, ${part}`.length > room) break
+    kept.add(part)
   }
-  kept.splice(others.findIndex(isAdded) + 1 || kept.length, 0, ...added)
-  return kept.join(', ')
+  for (const part of others.filter((other) => ESSENTIAL.test(other))) {
+    if (`${title()}, ${part}`.length <= ESSENTIAL_CHARACTERS) kept.add(part)
+  }
+  const isFull = title().length > characters && kept.size > 0
+  return title(isFull ? first.replace(USUAL_NUTRIENTS, '') : first)
 }

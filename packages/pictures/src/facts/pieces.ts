@@ -29,16 +29,27 @@ function saysSeveral(productName: string) {
   return /[a-z]{2}[^si\W\d]s$|\bteeth$/i.test(noun) && !ONE_THING.test(noun)
 }
 
-function nounOf(productName: string) {
-  const [head = ''] = productName.replace(/\([^)]*\)/g, '').split(',')
-  return head.replace(AFTER_THE_NOUN, '').trim()
-}
+/** The words that name the product, without its parts and uses; then the same of each detail. */
+const nounsOf = (productName: string) =>
+  productName
+    .replace(/\([^)]*\)/g, '')
+    .split(',')
+    .map((part) => part.replace(AFTER_THE_NOUN, '').trim())
 
-/** "…, 500 g": what is in the tube or bottle. */
+const nounOf = (productName: string) => nounsOf(productName)[0] ?? ''
+
+/** "…, 500 g", "…, 5 m": what is in the tube, bottle or box. */
 const CONTENT_AT_END =
-  /,\s([\d.,]+\s?(?:m?L|ml|g|grams?|kg|fl oz|oz|ounces?|pints?|pounds?|lb))(?: tube)?$/
+  /,\s([\d.,]+\s?(?:m?L|ml|g|grams?|kg|fl oz|oz|ounces?|pints?|pounds?|lb|m))(?: tube)?$/
 /** What is not a countable object. */
-const UNCOUNTABLE = /\b(software|platform|program|supply|refill)\b/i
+const UNCOUNTABLE = /\b(software|platform|program|supply|refill|sterilization wrap)\b/i
+const SUBSTANCE =
+  /\b(concentrate|solution|lubricant|cleaner|powder|gel|cream|ointment|foam|film|hemostat)$/i
+/** "Strap kit B", "standard kit": how many pieces it holds is not stated. */
+const GATHERED = /\b(set|kit|pack)(?: (?:[A-Z]|\d|[A-Z]+\d)[A-Z\d/.-]*)?$/i
+/** More than one thing, or not known to be one. */
+const SEVERAL =
+  /\s(and|with)\s|\b(kit|set|pack|system|tray|combination|assembly|circuit|test|duo)s?\b|\bor (?:part|accessory)\b/i
 
 /** How the product is sold, as far as known: nothing is derived from other facts. */
 export function packSize(facts: SoldFacts & { isFood: boolean }): string {
@@ -52,11 +63,14 @@ export function packSize(facts: SoldFacts & { isFood: boolean }): string {
   if (content) return content
   const pieces = soldPieces(facts)
   // A can of soup is not a piece, and its contents are unknown.
-  if (pieces === null || isFood || UNCOUNTABLE.test(productName)) return ''
+  if (isFood || UNCOUNTABLE.test(productName) || SUBSTANCE.test(nounOf(productName))) return ''
+  const gathered = nounsOf(productName).find((noun) => GATHERED.test(noun))
+  if (gathered && (pieces ?? 1) === 1)
+    return `1 ${GATHERED.exec(gathered)?.[1]?.toLowerCase() ?? 'set'}`
+  if (pieces === null) return ''
   if (pieces === 2 && /\bpair\b/i.test(productName)) return 'Pair'
   if (pieces > 1) return `Pack of ${pieces}`
-  // How many pieces a set or kit holds is not stated.
-  return `1 ${/\b(set|kit)$/i.exec(nounOf(productName))?.[1]?.toLowerCase() ?? 'piece'}`
+  return SEVERAL.test(productName) ? '' : '1 piece'
 }
 
 /** "1.375", "5 3/4". */
