@@ -9,8 +9,8 @@ const NO_HOLE = /\bno hole\b|\b(cut[ -]to|cut[ -]to[ -]fit|starter hole|,) ?0-/i
 /** An opening of one size, ready made: drawn with a line for cutting. */
 const READY_HOLE = /(?<![-\d.]|cut[ -]to(?:[ -]fit)? |hole )\b\d[\d.]* mm(?! ring)/i
 
-/** Drawn with a barrier of their own, which these do not have: two-piece bags click on one. */
-const NO_BARRIER = /without barrier|faceplate|two-piece/i
+/** Drawn opaque, with a barrier of their own: two-piece bags click on one. */
+const UNLIKE_BAG = /without barrier|faceplate|two-piece|\bclear\b/i
 
 /** What a name removes from, or adds to, the usual object of its kind; the first match wins. */
 export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typeof PLAIN][]>> = {
@@ -84,7 +84,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   mattress: [[/\b(water|gel|air)\b/i, PLAIN]],
 
   // Drawn with a rest for the chin.
-  rigidCollar: [[/wire|multiple-post|plastic neck collar/i, PLAIN]],
+  rigidCollar: [[/wire|multiple-post|plastic neck collar|chin cup/i, PLAIN]],
   // Drawn around the waist.
   backBelt: [
     [/sacroiliac/i, PLAIN],
@@ -112,7 +112,6 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   elbowBrace: [[/splint|elastic/i, PLAIN]],
   // Drawn to the forearm.
   handSplint: [[/^(?!.*\bwrist\b)/i, PLAIN]],
-  fingerSplint: [[/\bwith spring\b|\bjoint\b|\bring type\b/i, PLAIN]],
   shoulderImmobilizer: [[/\bvest\b|collarbone/i, PLAIN]],
   // Drawn to the wrist.
   armSleeve: [[/mitten|glove/i, PLAIN]],
@@ -127,7 +126,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // Drawn opaque, with a smooth band and a closed toe.
   thighStocking: [[/open toe|waist|\blace\b|transparent|sheer|^compression stocking\b/i, PLAIN]],
   pantyhose: [[/^compression pantyhose\b/i, PLAIN]],
-  tubularBandage: [[/\bleg tube\b|\bliner\b/i, PLAIN]],
+  tubularBandage: [[/\bleg tube\b|\bliner\b|, (0\.5|1) m$/i, PLAIN]],
   leggings: [[/\bfeet\b/i, PLAIN]],
   // Drawn with thumbs.
   mittens: [[/\bgloves\b|\bwrap|up to 24 months/i, PLAIN]],
@@ -149,19 +148,19 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [/^/, PLAIN],
   ],
   drainablePouch: [
-    [NO_BARRIER, PLAIN],
+    [UNLIKE_BAG, PLAIN],
     [READY_HOLE, PLAIN],
     // Emptied through a tap; drawn with an end that folds.
     [/high-output/i, PLAIN],
     [NO_HOLE, 'drainablePouchUncut'],
   ],
   closedPouch: [
-    [NO_BARRIER, PLAIN],
+    [UNLIKE_BAG, PLAIN],
     [READY_HOLE, PLAIN],
     [NO_HOLE, 'closedPouchUncut'],
   ],
   urostomyPouch: [
-    [NO_BARRIER, PLAIN],
+    [UNLIKE_BAG, PLAIN],
     [NO_HOLE, 'urostomyPouchUncut'],
   ],
   baseplate: [
@@ -177,7 +176,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // Drawn flat.
   barrierRings: [[/convex/i, PLAIN]],
   externalCatheter: [[/\bliner\b|uristrip/i, PLAIN]],
-  barrierSleeve: [[/envelopes|T-style/i, PLAIN]],
+  // Drawn closed around one end, without wings.
+  barrierSleeve: [[/envelopes|T-style|syringe|wingers/i, PLAIN]],
   tubeStrap: [[/cartridge/i, PLAIN]],
   // The black foam is that of one maker.
   vacuumDressing: [[/^(?!.*granufoam)/i, PLAIN]],
@@ -225,11 +225,11 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   dropper: [[/\bchips\b/i, PLAIN]],
 
   // Wireless, a clip, or not known to be a handheld unit with leads.
-  stimulator: [[/wireless|chirp|pixie pulse|hengbosi/i, PLAIN]],
-  // Read by eye (how many fields the strip has is not stated), or not loose strips in a vial.
+  stimulator: [[/wireless|chirp|pixie pulse|hengbosi|kentro/i, PLAIN]],
+  // Read by color (how many fields the strip has is not stated), filled from the side, or not loose in a vial.
   testStrips: [
     [/read by color|visual/i, PLAIN],
-    [/\bbox of\b|\btips\b|optium|\bdario\b|inratio|microinr/i, PLAIN],
+    [/\bbox of\b|\btips\b|optium|dario|inratio|microinr|betachek|freestyle|verio/i, PLAIN],
     // In foil or in a vial: the record does not state which.
     [/ketone|coaguchek/i, PLAIN],
   ],
@@ -276,7 +276,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   cuffedTrachTube: [[/fenestrated|inner cannulas/i, PLAIN]],
   wearablePump: [[/hands-free/i, PLAIN]],
   manualPump: [[/reliever/i, PLAIN]],
-  noseAspirator: [[/yiyingmei/i, PLAIN]],
+  noseAspirator: [[/yiyingmei|hetaida/i, PLAIN]],
   // Drawn in a dye, not in metal.
   toothbrush: [[/\bsilver\b/i, PLAIN]],
   interdentalBrush: [[/refill|cleaners/i, PLAIN]],
@@ -333,10 +333,11 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   bowl: [[/falafel/i, PLAIN]],
   // Each maker's has a form of its own, which the record does not state.
   glucoseSensor: [[/^(?!continuous)/i, PLAIN]],
-  // Drawn without a dial for the depth.
-  safetyLancets: [[/\bdepths\b/i, PLAIN]],
   // Several colors in one box; of others the record states no build.
   lancets: [[/colou?r|^(tianjin huahong )?lancets/i, PLAIN]],
+  lancingDevice: [[/tianjin/i, PLAIN]],
+  // With a Luer lock or a slip tip.
+  syringe: [[/sol-m/i, PLAIN]],
   portableDentalChair: [[/hydraulic/i, PLAIN]],
   // Drawn with a closed lid.
   largeBattery: [[/non-sealed/i, PLAIN]],

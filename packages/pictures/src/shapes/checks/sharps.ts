@@ -23,21 +23,6 @@ export const lancets = ({ tones }: Drawing): string =>
     at(272, 266, 26, ...oneLancet(tones.mid)),
   ].join('')
 
-const oneSafetyLancet = (color: string, cap: string) => [
-  litPath('M-24 -30Q-24 -44 -10 -44H10Q24 -44 24 -30V40Q24 52 10 52H-10Q-24 52 -24 40Z', color),
-  rect(frame(-15, -12, 30, 42), { rx: 8, fill: '#fff', opacity: 0.35 }),
-  litRect(frame(-10, 48, 20, 18), 4, color),
-  litRect(frame(-9, -80, 18, 40), 7, cap),
-]
-
-/** A lancet with its own trigger: single use. */
-export const safetyLancets = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 320, 96),
-    at(146, 254, -14, ...oneSafetyLancet(tones.deep, tones.floor)),
-    at(250, 250, 16, ...oneSafetyLancet(tones.mid, PAPER)),
-  ].join('')
-
 /** A pen with a dial and a trigger that pricks a finger. */
 export const lancingDevice = ({ tones }: Drawing): string =>
   [

@@ -1,5 +1,5 @@
 import type { Drawing } from '../../brush/drawing.ts'
-import { INK, PAPER } from '../../brush/palette.ts'
+import { PAPER } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, shadow, shell } from '../../brush/parts.ts'
 import { circle, d, ellipse, frame, group, path } from '../../brush/svg.ts'
 import { ghost, TORSO } from '../worn/ghosts.ts'
@@ -45,22 +45,6 @@ export const manualPump = ({ tones }: Drawing): string =>
       stroke: tones.deep,
       strokeOpacity: 0.7,
       strokeWidth: 3,
-    }),
-  ].join('')
-
-/** The cone that lies on the breast. */
-export const pumpFlange = ({ tones }: Drawing): string =>
-  [
-    shadow(204, 320, 100),
-    litPath('M106 122Q88 128 90 200T106 296L214 234V184Z', '#eef3f6'),
-    ellipse({ cx: 106, cy: 209, rx: 27, ry: 88 }, { fill: tones.floor }),
-    ellipse({ cx: 108, cy: 209, rx: 13, ry: 52 }, { fill: tones.mid, opacity: 0.7 }),
-    litRect(frame(208, 180, 92, 58), 14, '#eef3f6'),
-    litRect(frame(240, 226, 66, 84), 10, tones.mid),
-    path('M244 258H302M244 276H302M244 294H302', {
-      stroke: INK,
-      strokeOpacity: 0.2,
-      strokeWidth: 4,
     }),
   ].join('')
 
