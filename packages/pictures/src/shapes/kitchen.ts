@@ -64,7 +64,7 @@ export function bookingTicket({ tones, longTitle, pictogram }: Drawing): string 
       path(TICKET, { fill: PAPER }),
       path(TICKET_STUB, { fill: tones.deep }),
       path('M168 150V290', { stroke: PALE_STEEL, strokeWidth: 2.5, strokeDasharray: '5 7' }),
-      pictogram({ x: 92, y: 184, size: 68, color: '#fff' }),
+      pictogram({ x: 106, y: 186, size: 56, color: '#fff' }),
       textLine('QURBANI BOOKING', 182, 172, {
         size: 11,
         weight: 700,

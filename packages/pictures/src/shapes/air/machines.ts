@@ -148,11 +148,11 @@ export const suctionMachine = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** Just the jar. */
+/** Just the jar; its dashed tube is sold apart. */
 export const suctionCanister = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 72),
-    tube('M170 118Q120 100 112 160', '#dbe4e9', 9),
+    neighbor('M170 112Q120 96 108 160'),
     path('M136 144H264L252 302Q250 320 232 320H168Q150 320 148 302Z', { fill: '#e4eef3' }),
     path('M136 144H264L252 302Q250 320 232 320H168Q150 320 148 302Z', { fill: 'url(#cyl)' }),
     path('M168 184h20M168 210h32M168 236h20M168 262h32M168 288h20', {

@@ -28,9 +28,9 @@ export const latexFoley = (drawing: Drawing): string => balloonCatheter(drawing,
 const straight = (drawing: Drawing, tip: string) =>
   [
     shadow(200, 316, 122),
-    tube(`M274 284C330 220 250 150 180 196${tip}`, CLEAR, 12),
-    litPath('M254 276L300 266L322 306L276 318Z', coded(drawing)),
-    path('M268 288L306 280', { stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 4 }),
+    tube(`M276 276C330 214 250 150 180 196${tip}`, CLEAR, 12),
+    litPath('M271 268L284 280L266 318L236 292Z', coded(drawing)),
+    path('M274 278L252 302', { stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 4 }),
   ].join('')
 
 /** A thin tube with a funnel, its tip straight. */

@@ -1,5 +1,5 @@
 import type { Drawing } from '../../brush/drawing.ts'
-import { DARK_STEEL, INK, PAPER, QUIET_INK, RUBBER } from '../../brush/palette.ts'
+import { DARK_STEEL, PAPER, QUIET_INK, RUBBER } from '../../brush/palette.ts'
 import {
   display,
   litCircle,
@@ -143,12 +143,15 @@ export const oximeter = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
     shadow(206, 318, 112),
-    litPath('M92 246H250Q270 248 270 270V284Q270 302 246 302H116Q84 300 84 272Z', tones.deep),
+    rect(frame(96, 228, 30, 24), { fill: tones.ink }),
+    litPath(
+      'M88 244H254Q260 246 260 262V280Q260 302 236 302H106Q82 302 82 280V262Q82 246 88 244Z',
+      tones.deep,
+    ),
     shell(frame(82, 152, 178, 84), 28, tones.mid),
     display(drawing, frame(108, 166, 124, 54)),
     figure('98', 142, 204, { size: 30, fill: tones.floor }),
     figure('72', 200, 204, { size: 24, fill: '#e4c56a' }),
-    path('M92 240V256', { stroke: INK, strokeOpacity: 0.5, strokeWidth: 10 }),
   ].join('')
 }
 

@@ -33,15 +33,6 @@ export const handSplint = ({ tones }: Drawing): string =>
     straps('M164 140H246M162 192H246M172 262H236', tones.deep),
   ].join('')
 
-/** A splint on one finger. */
-export const fingerSplint = ({ tones }: Drawing): string =>
-  [
-    hand(),
-    litPath('M188 76Q202 68 215 76V170H188Z', STEEL),
-    path('M193 90H210V160H193Z', { fill: tones.mid, opacity: 0.7 }),
-    straps('M187 108H216M187 148H216', tones.deep),
-  ].join('')
-
 /** An arm from the shoulder to the fingers, bent. */
 const BENT_ARM =
   'M234 84Q268 66 302 88Q300 150 288 222Q282 262 246 276L136 314Q112 324 88 322L58 318Q46 314 50 304Q56 296 84 290L100 284Q86 272 84 260Q88 250 98 254L128 276L206 246Q222 238 224 214Q228 150 234 84Z'
@@ -129,19 +120,21 @@ export const snugGlove = ({ tones, id }: Drawing): string =>
     group({ clipPath: `url(#tips${id})` }, ghost(HAND)),
   ].join('')
 
+const HAND_AND_FOREARM = HAND.replace('M166 322', 'M156 424').replace('L240 322Z', 'L250 424Z')
+const ARM_BAG =
+  'M142 386L158 228Q140 190 120 152Q118 124 146 122L158 88Q200 58 256 88Q274 110 266 150Q262 200 248 228L264 386Z'
+
 /** A clear bag over forearm and hand. */
 export const armCover = (): string =>
   [
-    hand(),
-    path(
-      'M152 288L160 226Q140 190 120 152Q118 124 146 122L158 88Q200 58 256 88Q274 110 266 150Q262 200 246 226L254 288Z',
-      { fill: '#b9cdd6', opacity: 0.6 },
+    shadow(202, 322, 66),
+    group(
+      { transform: 'translate(50 4) scale(0.75)' },
+      ghost(HAND_AND_FOREARM),
+      path(ARM_BAG, { fill: '#b9cdd6', opacity: 0.6 }),
+      path(ARM_BAG, { fill: 'url(#sheen)', stroke: '#fff', strokeWidth: 2.5 }),
+      litPath('M141 380H265V402H143Z', DARK_STEEL),
     ),
-    path(
-      'M152 288L160 226Q140 190 120 152Q118 124 146 122L158 88Q200 58 256 88Q274 110 266 150Q262 200 246 226L254 288Z',
-      { fill: 'url(#sheen)', stroke: '#fff', strokeWidth: 2.5 },
-    ),
-    litPath('M152 284H254V306H154Z', DARK_STEEL),
   ].join('')
 
 /** A cuff over a line in the upper arm. */
