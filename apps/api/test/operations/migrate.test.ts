@@ -137,7 +137,7 @@ it('steps back from a table that a long read holds, so that orders continue, and
   await migrated
 
   expect(orders).toBeGreaterThan(0)
-  // A lock is waited for two seconds; the rest is for a busy machine.
+  // A lock is waited for half a second; the rest is for a busy machine.
   expect(Math.max(...waited)).toBeLessThan(4_500)
   const { rows } = await pool.query('select count(tries)::int as tries, count(*)::int from mailed')
   expect(rows).toEqual([{ tries: 0, count: orders + 1 }])

@@ -12,13 +12,16 @@ import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 const ownFolder = new URL('../../../migrations/', import.meta.url)
 
-/** The longest a migration may wait for a lock: everything the open shop does with that table waits behind it. */
-const LOCK_TIMEOUT = '2s'
+/**
+ * The longest a migration may wait for a lock: everything the open shop does with that table waits behind it. It is
+ * shorter than PostgreSQL's `deadlock_timeout` of 1 s, after which the order could be the one that is ended.
+ */
+const LOCK_TIMEOUT = '500ms'
 /** A file with this name has no transaction: its statements, DROP and CREATE INDEX CONCURRENTLY, block no one. */
 const CONCURRENT = '.concurrently.sql'
 const AGAIN_AFTER_MS = 1_000
 /** About five minutes in all. */
-const MAX_TRIES = 100
+const MAX_TRIES = 200
 /** Another transaction has the lock, or waits for one of ours. */
 const PASSING = new Set(['55P03', '40P01'])
 
