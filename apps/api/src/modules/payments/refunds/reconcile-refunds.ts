@@ -9,6 +9,7 @@ import {
 } from '../attempts/orphan-captures.repository.ts'
 import { ALARM_SECONDS, BATCH, failuresOf } from '../charges/reconcile-attempts.ts'
 import { beginRefunds } from './begin-refund.ts'
+import { bookEarlierRefunds } from './book-refunds.ts'
 import {
   findCancelledWithMoney,
   findRefundAge,
@@ -21,11 +22,13 @@ type RefundDeps = Pick<Deps, 'db' | 'cards' | 'logger'>
 
 /**
  * Starts or continues all pending refunds: open refunds are checked with the provider; captures of cancelled orders and
- * captures that pay no order are refunded. One that cannot be settled does not block the others.
+ * captures that pay no order are refunded. One that cannot be settled does not block the others. Books what a process of
+ * an older version, which runs beside this one during an update, did not.
  * @throws AggregateError of what failed, after all were handled.
  */
 export async function reconcileRefunds(deps: RefundDeps): Promise<void> {
   const { db } = deps
+  await bookEarlierRefunds(db)
   const failures = [
     await failuresOf(await takeDueRefunds(db, BATCH), (refund) => continueRefund(deps, refund)),
     await failuresOf(await findCancelledWithMoney(db, BATCH), (id) => giveBackCancelled(deps, id)),
