@@ -52,6 +52,10 @@ const UNTRUE_BY_RECORD: Partial<Record<ShapeName, RegExp>> = {
   drainablePouch: /\bdiamond/i,
   // A can under pressure, not a pump.
   sprayBottle: /\baerosol/i,
+  // Drawn with rounded tips.
+  scissors: /\bSH\/SH\b/,
+  // Drawn with one large opening, where this one has many small ones.
+  bentCatheter: /\bluja\b/i,
 }
 
 const LOOSE_PACKS: ReadonlySet<ShapeName> = new Set([

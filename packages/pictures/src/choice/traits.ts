@@ -264,7 +264,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   // Drawn with air hoses.
   oscillationVest: [[/vibration motors/i, PLAIN]],
   spacerWithMask: [[/volumatic/i, PLAIN]],
-  oxygenMask: [[/venturi/i, PLAIN]],
+  oxygenMask: [[/variable concentration/i, PLAIN]],
   // Drawn with its headgear.
   fullFaceMask: [[/\bF30i\b|\barcadia\b|^CPAP full face mask$/i, PLAIN]],
   // Drawn in one size.
