@@ -28,11 +28,11 @@ type RefundDeps = Pick<Deps, 'db' | 'cards' | 'logger'>
  */
 export async function reconcileRefunds(deps: RefundDeps): Promise<void> {
   const { db } = deps
-  await bookEarlierRefunds(db)
   const failures = [
     await failuresOf(await takeDueRefunds(db, BATCH), (refund) => continueRefund(deps, refund)),
     await failuresOf(await findCancelledWithMoney(db, BATCH), (id) => giveBackCancelled(deps, id)),
     await failuresOf(await takeDueOrphans(db, BATCH), (orphan) => giveBackOrphan(deps, orphan)),
+    await failuresOf([db], (each) => bookEarlierRefunds(each)),
   ].flat()
   if (failures.length > 0) throw new AggregateError(failures, 'refunds that cannot be settled')
 }
