@@ -159,7 +159,7 @@ export async function findReturned(
           group by order_item_id) lot using (order_item_id))
     select coalesce(key::text, '') as key, sum(pieces)::int as pieces_back, sum(goods_cents)::bigint as refunds,
       sum(tax_cents)::bigint as tax,
-      coalesce(sum(round(cost_cents::numeric * pieces / quantity)), 0)::bigint as cost,
+      coalesce(sum(round(cost_cents::numeric * pieces / greatest(1, quantity))), 0)::bigint as cost,
       coalesce(sum(goods_cents) filter (where cost_cents is not null), 0)::bigint as costed
     from line group by key`.execute(db)
   return rows
